@@ -11,7 +11,7 @@ use utoipa::ToSchema;
 use super::super::gebeurtenis::Soort;
 use super::super::naam::Naam;
 use super::inlog::verbruik;
-use super::koppeling::{MANIER, noteer};
+use super::logregel::{MANIER, noteer};
 use crate::app::App;
 use crate::extract::body_problem;
 use crate::oidc::Fout;
@@ -59,14 +59,17 @@ pub async fn afgemeld(State(app): State<App>, request: Request) -> Result<Status
             return Err(onleesbaar());
         }
     };
-    if !verbruik(&app, "afmelding", &afmelding.jti).await? {
+    // Used up with what it does: after a failure the provider may send it again.
+    let mut transaction = history::begin(app.pool()).await?;
+    if !verbruik(&mut transaction, &app, "afmelding", &afmelding.jti).await? {
         return Err(onleesbaar());
     }
-    let mut transaction = history::begin(app.pool()).await?;
+    // A session of which the provider told no name can't be told apart from the others of that person.
     let van: Vec<String> = sqlx::query_scalar(
         "DELETE FROM access.sessie s USING access.koppeling k
          WHERE s.gebruikersnaam = k.gebruikersnaam AND s.uitgever = $1 AND k.uitgever = $1
-           AND ($2::text IS NULL OR k.subject = $2) AND ($3::text IS NULL OR s.sid = $3)
+           AND ($2::text IS NULL OR k.subject = $2)
+           AND ($3::text IS NULL OR s.sid = $3 OR (s.sid IS NULL AND $2 IS NOT NULL))
          RETURNING s.gebruikersnaam",
     )
     .bind(dienst.aanbieder.uitgever())

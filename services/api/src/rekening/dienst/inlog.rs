@@ -6,7 +6,7 @@
 
 use axum::Json;
 use axum::extract::{RawQuery, State};
-use axum::http::{StatusCode, header};
+use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum_extra::extract::CookieJar;
 use axum_extra::extract::cookie::{Cookie, SameSite};
@@ -15,16 +15,19 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::Serialize;
 use sha2::{Digest, Sha256};
+use sqlx::PgConnection;
 use tracing::warn;
 use utoipa::ToSchema;
 
 use super::super::herkomst::Herkomst;
 use super::super::lokaal::Lokaal;
+use super::super::poging;
 use super::super::sessie::{self, cookienaam};
 use super::persoon::Persoon;
 use super::{Dienst, Geweigerd, koppeling};
 use crate::app::App;
 use crate::beveiliging::{self, Gebeurtenis};
+use crate::netwerk::Netwerk;
 use crate::oidc::{Aanmelding, Fout, Gevraagd};
 use crate::problem::{Problem, Problemen};
 
@@ -158,10 +161,21 @@ fn ga_naar(jar: CookieJar, waar: &str) -> Response {
 
 /// Leads a browser to the provider. It comes back to `/api/auth/inlogdienst/terug`.
 #[utoipa::path(get, path = "/api/auth/inlogdienst", tag = "inlogdienst",
-    responses((status = 303, description = "To the provider; to the login page when it is away.",
+    responses((status = 303, description = "To the provider; to the login page when it is away, or when another website leads here.",
         headers(("Location" = String))), Problemen))]
-pub async fn heen(State(app): State<App>, jar: CookieJar) -> Result<Response, Problem> {
+pub async fn heen(
+    State(app): State<App>,
+    headers: HeaderMap,
+    jar: CookieJar,
+) -> Result<Response, Problem> {
     let dienst = dienst(&app)?;
+    // A login begins with a click here: another website begins none in somebody's name.
+    if headers
+        .get("sec-fetch-site")
+        .is_some_and(|van| van == "cross-site")
+    {
+        return Ok(ga_naar(jar, "/inloggen"));
+    }
     let onderweg = Onderweg::nieuw(app.clock.now());
     let (nonce, verifier) = (onderweg.nonce(&app), onderweg.verifier(&app));
     let gevraagd = Gevraagd {
@@ -215,13 +229,12 @@ fn lees(query: Option<&str>) -> Option<Antwoord> {
         headers(("Location" = String))), Problemen))]
 pub async fn terug(
     State(app): State<App>,
+    netwerk: Netwerk,
     jar: CookieJar,
     RawQuery(query): RawQuery,
 ) -> Result<Response, Problem> {
     let dienst = dienst(&app)?;
     let onderweg = Onderweg::uit(&app, &jar);
-    // It counts once, whatever becomes of it.
-    let jar = jar.remove(koekje(&app, String::new()));
     let (Some(onderweg), Some(antwoord)) = (onderweg, lees(query.as_deref())) else {
         return Ok(geweigerd(jar, Geweigerd::Verlopen));
     };
@@ -229,7 +242,16 @@ pub async fn terug(
         .state
         .as_deref()
         .is_some_and(|state| zelfde(state, &onderweg.state));
-    if !van_deze_browser || !verbruik(&app, "state", &onderweg.state).await? {
+    if !van_deze_browser {
+        // Another page led here; the login that is under way goes on.
+        return Ok(geweigerd(jar, Geweigerd::Verlopen));
+    }
+    // It counts once, whatever becomes of it.
+    let jar = jar.remove(koekje(&app, String::new()));
+    let mut connection = app.pool().acquire().await?;
+    let nieuw = verbruik(&mut connection, &app, "state", &onderweg.state).await?;
+    drop(connection);
+    if !nieuw {
         return Ok(geweigerd(jar, Geweigerd::Verlopen));
     }
     let (nonce, verifier) = (onderweg.nonce(&app), onderweg.verifier(&app));
@@ -244,11 +266,20 @@ pub async fn terug(
         (_, Some(_)) => return Ok(geweigerd(jar, Geweigerd::Afgebroken)),
         (None, None) => return Ok(geweigerd(jar, Geweigerd::Mislukt)),
     };
+    if !poging::tel_van(&app, netwerk).await? {
+        return Ok(geweigerd(jar, Geweigerd::TeVaak));
+    }
     let nu = app.clock.now().timestamp();
     let bewezen = dienst
         .aanbieder
         .terug(code, antwoord.iss.as_deref(), gevraagd, nu);
-    match bewezen.await {
+    let bewezen = bewezen.await;
+    match bewezen {
+        // No guess: the provider knows who it is, or can't be asked.
+        Ok(_) | Err(Fout::Niveau | Fout::Weg(_)) => poging::trek_af_van(&app, netwerk).await?,
+        Err(Fout::Ongeldig(_)) => {}
+    }
+    match bewezen {
         Ok(aanmelding) => laat_binnen(&app, dienst, jar, aanmelding).await,
         Err(fout) => Ok(niet_binnen(jar, &fout)),
     }
@@ -283,21 +314,26 @@ async fn laat_binnen(
 }
 
 /// False: it was used before. What is too old to be used is forgotten.
-pub(super) async fn verbruik(app: &App, wat: &str, teken: &str) -> Result<bool, Problem> {
+pub(super) async fn verbruik(
+    connection: &mut PgConnection,
+    app: &App,
+    wat: &str,
+    teken: &str,
+) -> Result<bool, Problem> {
     let nu = app.clock.now();
     sqlx::query(
         "DELETE FROM access.inlogteken WHERE vingerafdruk IN
             (SELECT vingerafdruk FROM access.inlogteken WHERE gebruikt_op < $1 FOR UPDATE SKIP LOCKED)",
     )
     .bind(nu - TimeDelta::minutes(3 * MINUTEN))
-    .execute(app.pool())
+    .execute(&mut *connection)
     .await?;
     let nieuw = sqlx::query(
         "INSERT INTO access.inlogteken (vingerafdruk, gebruikt_op) VALUES ($1, $2) ON CONFLICT DO NOTHING",
     )
     .bind(Sha256::digest(format!("{wat} {teken}")).to_vec())
     .bind(nu)
-    .execute(app.pool())
+    .execute(connection)
     .await?;
     Ok(nieuw.rows_affected() == 1)
 }
@@ -316,6 +352,18 @@ fn niet_binnen(jar: CookieJar, fout: &Fout) -> Response {
 }
 
 fn geweigerd(jar: CookieJar, waarom: Geweigerd) -> Response {
-    beveiliging::meld(Gebeurtenis::InlogMislukt);
+    beveiliging::meld(match waarom {
+        Geweigerd::TeVaak => Gebeurtenis::Uitsluiting,
+        Geweigerd::DienstWeg
+        | Geweigerd::Afgebroken
+        | Geweigerd::Verlopen
+        | Geweigerd::Mislukt
+        | Geweigerd::TweedeStap
+        | Geweigerd::GeenRol
+        | Geweigerd::GeenAdres
+        | Geweigerd::Geblokkeerd
+        | Geweigerd::NaamBezet
+        | Geweigerd::WachtOpBeheerder => Gebeurtenis::InlogMislukt,
+    });
     ga_naar(jar, &format!("{PAGINA}{}", waarom.code()))
 }
