@@ -6,7 +6,8 @@
 // does. It keeps nothing: started again it has other keys, other sessions and nobody.
 //
 // A test tells it by POST /beheer/client (metadata of the client) and POST /beheer/personen ({ id: claims, … }; null: gone)
-// for whom it works. Who logs in types an id; with the code 123456 the level of proof (acr) is "hoog", without it "laag".
+// for whom it works, and by POST /beheer/antwoorden ({ path: { status, body }, … }; null: its own again) what it answers in
+// place of its own. GET /beheer/gevraagd tells how often each path was asked. Who logs in types an id; with the code 123456 the level of proof (acr) is "hoog", without it "laag".
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -25,6 +26,8 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.e
 process.stdout.on('error', () => {});
 
 const personen = new Map();
+const antwoorden = new Map();
+const gevraagd = new Map();
 const server = createServer();
 const { hostname, port } = new URL(`tcp://${option.http}`);
 server.listen({ host: hostname, port: Number(port) });
@@ -40,7 +43,7 @@ const provider = new Provider(`http://${adres}`, {
   scopes: ['openid', 'profile', 'email'],
   claims: {
     openid: ['sub'],
-    profile: ['name', 'groups', 'gemeentecode'],
+    profile: ['name', 'groups', 'gemeentecode', 'ministerie'],
     email: ['email', 'email_verified'],
     acr: null,
     sid: null,
@@ -81,7 +84,19 @@ console.log(JSON.stringify({ http: adres }));
 
 async function behandel(request, response) {
   const { pathname } = new URL(request.url, `http://${adres}`);
-  if (request.method === 'POST' && pathname === '/beheer/client') {
+  gevraagd.set(pathname, (gevraagd.get(pathname) ?? 0) + 1);
+  const anders = antwoorden.get(pathname);
+  if (anders) {
+    response.writeHead(anders.status, { 'content-type': 'application/json' }).end(JSON.stringify(anders.body));
+  } else if (request.method === 'GET' && pathname === '/beheer/gevraagd') {
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(Object.fromEntries(gevraagd)));
+  } else if (request.method === 'POST' && pathname === '/beheer/antwoorden') {
+    for (const [pad, antwoord] of Object.entries(await json(request))) {
+      if (antwoord === null) antwoorden.delete(pad);
+      else antwoorden.set(pad, antwoord);
+    }
+    response.writeHead(204).end();
+  } else if (request.method === 'POST' && pathname === '/beheer/client') {
     registreer(await json(request));
     response.writeHead(204).end();
   } else if (request.method === 'POST' && pathname === '/beheer/personen') {

@@ -3,7 +3,7 @@
 use std::net::SocketAddr;
 use std::process::Stdio;
 
-use api::oidc::{Aanbieder as Client, Clientbewijs, Instelling, Ondertekensleutel};
+use api::oidc::{Aanbieder as Client, Clientbewijs, Houdbaar, Instelling, Ondertekensleutel};
 use api::{Claimnamen, Dienst, Rollentabel};
 use axum::body::Body;
 use axum::http::{Request, Response, StatusCode, header};
@@ -96,6 +96,20 @@ impl Aanbieder {
         self.persoon(wie, claims).await;
     }
 
+    /// What it answers at this path in place of its own; None: its own again.
+    pub async fn antwoordt(&self, pad: &str, anders: Option<(u16, Value)>) {
+        let anders = anders.map(|(status, body)| json!({"status": status, "body": body}));
+        self.beheer("antwoorden", &json!({pad: anders})).await;
+    }
+
+    /// How often a path was asked.
+    pub async fn gevraagd(&self, pad: &str) -> u64 {
+        let url = format!("{}/beheer/gevraagd", self.uitgever());
+        let antwoord = reqwest::get(url).await.unwrap().bytes().await.unwrap();
+        let alle: Value = serde_json::from_slice(&antwoord).unwrap();
+        alle[pad].as_u64().unwrap_or_default()
+    }
+
     pub async fn stop(mut self) {
         drop(self.process.stdin.take());
         self.process.wait().await.unwrap();
@@ -120,6 +134,7 @@ pub fn dienst(uitgever: &str, anders: impl FnOnce(&mut Instelling)) -> Dienst {
         scope: "openid profile email".to_owned(),
         acr: vec!["hoog".to_owned()],
         ca: Vec::new(),
+        sleutels: Houdbaar::default(),
     };
     anders(&mut instelling);
     Dienst {
@@ -130,7 +145,9 @@ pub fn dienst(uitgever: &str, anders: impl FnOnce(&mut Instelling)) -> Dienst {
              lintje-den-haag;gemeente;gemeente/518\n\
              lintje-gemeente;gemeente;gemeente/{gemeentecode}\n\
              lintje-advies;kno-decoratie-en-advies;kno/1474\n\
-             lintje-auditor;auditor;kno/1501\n",
+             lintje-auditor;auditor;kno/1501\n\
+             lintje-bedrijfsvoering;kno-bedrijfsvoering;kno/1501\n\
+             lintje-nergens;ministerie;ministerie/{ministerie}\n",
         )
         .unwrap(),
         claims: Claimnamen {
@@ -196,6 +213,17 @@ impl Browser {
     }
 
     pub async fn vraag_met(&mut self, huis: &Huis, methode: &str, pad: &str) -> Response<Body> {
+        self.vraag_van(huis, methode, pad, "none").await
+    }
+
+    /// The same, sent on by a page of this kind of site (Sec-Fetch-Site).
+    pub async fn vraag_van(
+        &mut self,
+        huis: &Huis,
+        methode: &str,
+        pad: &str,
+        site: &str,
+    ) -> Response<Body> {
         let koekjes: Vec<String> = self
             .koekjes
             .iter()
@@ -206,6 +234,7 @@ impl Browser {
             .uri(pad)
             .header(header::COOKIE, koekjes.join("; "))
             .header("X-Requested-With", "lintje")
+            .header("Sec-Fetch-Site", site)
             .body(Body::empty());
         let antwoord = huis.stuur(request.unwrap()).await;
         for koekje in antwoord.headers().get_all(header::SET_COOKIE) {

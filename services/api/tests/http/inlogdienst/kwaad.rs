@@ -2,6 +2,7 @@
 
 use chrono::TimeDelta;
 use history::MIGRATIONS;
+use serde_json::json;
 
 use super::aanbieder::{Aanbieder, Browser, CODE, heen};
 use super::{KLAAR, accounts, huis, niet};
@@ -26,14 +27,27 @@ async fn an_answer_counts_once_and_in_the_browser_that_asked() {
     let mut bezig = aanbieder.browser();
     bezig.vraag(&huis, "/api/auth/inlogdienst").await;
     assert_eq!(terug(&huis, &mut bezig, &gevonden).await, niet("verlopen"));
+    assert_eq!(bezig.koekjes.len(), 1, "what is under way there goes on");
     assert!(leeg.wie(&huis).await.is_none() && bezig.wie(&huis).await.is_none());
-    // Nor with the cookie of which a letter was changed.
-    let mut vals = aanbieder.browser();
-    vals.koekjes = kwaad.koekjes.clone();
-    let (_, waarde) = &mut vals.koekjes[0];
-    let ander = if waarde.starts_with('A') { "B" } else { "A" };
-    waarde.replace_range(..1, ander);
-    assert_eq!(terug(&huis, &mut vals, &gevonden).await, niet("verlopen"));
+    // Nor with the cookie of which the state was changed, until when it counts, or its signature.
+    for deel in 0..3 {
+        let mut vals = aanbieder.browser();
+        vals.koekjes = kwaad.koekjes.clone();
+        let (_, waarde) = &mut vals.koekjes[0];
+        let mut delen: Vec<String> = waarde.split('.').map(str::to_owned).collect();
+        let ander = if delen[deel].starts_with('2') {
+            "3"
+        } else {
+            "2"
+        };
+        delen[deel].replace_range(..1, ander);
+        *waarde = delen.join(".");
+        assert_eq!(
+            terug(&huis, &mut vals, &gevonden).await,
+            niet("verlopen"),
+            "{deel}"
+        );
+    }
     assert_eq!(accounts(&pool).await, [""; 0]);
 
     // In its own browser it counts, once.
@@ -123,6 +137,88 @@ async fn who_leaves_the_login_at_the_provider_is_told_so() {
     let waar = heen(&browser.vraag(&huis, "/api/auth/inlogdienst").await);
     let pad = browser.vul_in(waar, &[("niet", "ja")]).await;
     assert_eq!(terug(&huis, &mut browser, &pad).await, niet("afgebroken"));
+}
+
+#[tokio::test]
+async fn another_website_begins_no_login() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
+    let aanbieder = Aanbieder::start().await;
+    let huis = huis(&pool, &aanbieder);
+    for (site, waar) in [
+        ("cross-site", "/inloggen"),
+        ("same-origin", "http://127.0.0.1"),
+        ("none", "http://127.0.0.1"),
+    ] {
+        let mut browser = aanbieder.browser();
+        let pad = "/api/auth/inlogdienst";
+        let antwoord = browser.vraag_van(&huis, "GET", pad, site).await;
+        assert!(heen(&antwoord).starts_with(waar), "{site}");
+        assert_eq!(browser.koekjes.is_empty(), site == "cross-site", "{site}");
+    }
+}
+
+#[tokio::test]
+async fn a_userinfo_about_somebody_else_lets_nobody_in() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
+    let aanbieder = Aanbieder::start().await;
+    aanbieder.ambtenaar("noor", &["lintje-den-haag"]).await;
+    let huis = huis(&pool, &aanbieder);
+    let ander = json!({"sub": "bram", "email": "bram@denhaag.example", "email_verified": true,
+        "groups": ["lintje-den-haag"]});
+    let mut zonder = ander.clone();
+    zonder.as_object_mut().unwrap().remove("sub");
+    for claims in [ander, zonder] {
+        aanbieder.antwoordt("/me", Some((200, claims))).await;
+        assert_eq!(
+            aanbieder.browser().log_in(&huis, "noor", Some(CODE)).await,
+            niet("mislukt")
+        );
+    }
+    assert_eq!(accounts(&pool).await, [""; 0]);
+    aanbieder.antwoordt("/me", None).await;
+    assert_eq!(
+        aanbieder.browser().log_in(&huis, "noor", Some(CODE)).await,
+        KLAAR
+    );
+}
+
+#[tokio::test]
+async fn a_network_that_brings_back_codes_that_are_none_has_to_wait() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
+    let aanbieder = Aanbieder::start().await;
+    aanbieder.ambtenaar("noor", &["lintje-den-haag"]).await;
+    let huis = huis(&pool, &aanbieder);
+    let hoogstens = i32::try_from(huis.app.settings.per_minuut / 6)
+        .unwrap()
+        .max(20);
+    // A login that is right counts for nothing, also when somebody has no role.
+    aanbieder.ambtenaar("vreemd", &[]).await;
+    for (wie, waarheen) in [("noor", KLAAR.to_owned()), ("vreemd", niet("geenRol"))] {
+        let gegaan = aanbieder.browser().log_in(&huis, wie, Some(CODE)).await;
+        assert_eq!(gegaan, waarheen);
+    }
+    sqlx::query("UPDATE access.poging SET mislukt = $1")
+        .bind(hoogstens - 1)
+        .execute(&pool)
+        .await
+        .unwrap();
+    let mut browser = aanbieder.browser();
+    let echt = browser.bij_aanbieder(&huis, "noor", Some(CODE)).await;
+    let gevraagd = aanbieder.gevraagd("/token").await;
+    for waarom in ["mislukt", "teVaak", "teVaak"] {
+        let mut kwaad = aanbieder.browser();
+        let waar = heen(&kwaad.vraag(&huis, "/api/auth/inlogdienst").await);
+        let waar = reqwest::Url::parse(&waar).unwrap();
+        let state = waar.query_pairs().find(|(naam, _)| naam == "state");
+        let state = state.unwrap().1.into_owned();
+        let pad = format!(
+            "/api/auth/inlogdienst/terug?code=geen&state={state}&iss={}",
+            aanbieder.uitgever()
+        );
+        assert_eq!(terug(&huis, &mut kwaad, &pad).await, niet(waarom));
+    }
+    assert_eq!(terug(&huis, &mut browser, &echt).await, niet("teVaak"));
+    assert_eq!(aanbieder.gevraagd("/token").await, gevraagd + 1);
 }
 
 #[tokio::test]

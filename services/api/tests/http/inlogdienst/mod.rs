@@ -1,14 +1,16 @@
 //! Logging in by the provider of an organisation: a real one, which runs beside the test.
 
 mod aanbieder;
+mod aanvragen;
 mod kwaad;
 mod rollen;
 mod uitloggen;
 
 use std::net::SocketAddr;
 use std::sync::Arc;
+use std::time::Duration;
 
-use api::oidc::Instelling;
+use api::oidc::{Houdbaar, Instelling};
 use api::{Lokaal, TweedeFactor};
 use axum::body::{Body, to_bytes};
 use axum::extract::ConnectInfo;
@@ -18,6 +20,7 @@ use serde_json::{Value, json};
 use sqlx::PgPool;
 use verzoek::{Organisatie, Rol};
 
+use crate::beveiliging::Log;
 use crate::huis::{Huis, WACHTWOORD};
 use crate::tweede_factor::log_in;
 use aanbieder::{Aanbieder, CODE, sleutel};
@@ -104,6 +107,8 @@ async fn somebody_with_a_role_gets_an_account_at_the_first_login() {
     let gedaan = gebeurd(&pool).await;
     let soorten: Vec<&str> = gedaan.iter().map(|(soort, _)| soort.as_str()).collect();
     assert_eq!(soorten, ["GebruikerToegevoegd", "Ingelogd"]);
+    assert_eq!(gedaan[0].1["uitgever"], aanbieder.uitgever());
+    assert_eq!(gedaan[0].1["subject"], "noor");
     assert_eq!(gedaan[1].1, json!({"manier": "inlogdienst", "acr": "hoog"}));
 
     // Another time, in another browser: the same account.
@@ -209,8 +214,14 @@ async fn while_the_provider_is_away_a_break_glass_account_gets_in() {
 
     let wegen = huis.haal("/api/auth/wegen").await.body;
     assert_eq!(wegen["wachtwoord"], "noodaccounts");
+    let (log, tot_hier) = Log::begin();
     let nood = log_in(&huis, "nood", WACHTWOORD, None).await;
     assert_eq!(nood.antwoord.status, StatusCode::OK);
+    drop(tot_hier);
+    assert!(!log.tekst().contains("\"nood\""), "no name");
+    let gemeld = log.neem();
+    let soorten: Vec<&Value> = gemeld.iter().map(|regel| &regel["soort"]).collect();
+    assert_eq!(soorten, [&json!("noodaccount")]);
     // Nobody else, and nobody is told why.
     let ander = log_in(&huis, "denhaag", WACHTWOORD, None).await;
     let fout = log_in(&huis, "nood", "dit is het niet", None).await;
@@ -243,7 +254,76 @@ async fn keys_that_the_provider_changed_are_fetched_again_but_not_for_everybody_
         aanbieder.browser().log_in(&huis, "noor", Some(CODE)).await,
         niet("mislukt")
     );
-    huis.zet_klok(Clock::system().now() + chrono::TimeDelta::seconds(40));
+    assert_eq!(aanbieder.gevraagd("/jwks").await, 0);
+}
+
+#[tokio::test]
+async fn keys_are_asked_again_when_one_is_unknown_or_they_are_old() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
+    let aanbieder = Aanbieder::start().await;
+    aanbieder.ambtenaar("noor", &["lintje-den-haag"]).await;
+    let (vers, nooit) = (Duration::from_secs(3_600), Duration::ZERO);
+    let huis = huis_bij(&pool, &aanbieder, |instelling| {
+        instelling.sleutels = Houdbaar {
+            vers,
+            tussenpoos: nooit,
+        };
+    });
+    for _ in 0..2 {
+        assert_eq!(
+            aanbieder.browser().log_in(&huis, "noor", Some(CODE)).await,
+            KLAAR
+        );
+    }
+    assert_eq!(aanbieder.gevraagd("/jwks").await, 1);
+    let adres = aanbieder.adres.to_string();
+    aanbieder.stop().await;
+    let aanbieder = Aanbieder::start_op(&adres).await;
+    aanbieder.ambtenaar("noor", &["lintje-den-haag"]).await;
+    assert_eq!(
+        aanbieder.browser().log_in(&huis, "noor", Some(CODE)).await,
+        KLAAR
+    );
+    assert_eq!(aanbieder.gevraagd("/jwks").await, 1);
+
+    let huis = huis_bij(&pool, &aanbieder, |instelling| {
+        instelling.sleutels = Houdbaar {
+            vers: nooit,
+            tussenpoos: nooit,
+        };
+    });
+    for keer in 2..4 {
+        assert_eq!(
+            aanbieder.browser().log_in(&huis, "noor", Some(CODE)).await,
+            KLAAR
+        );
+        assert_eq!(aanbieder.gevraagd("/jwks").await, keer);
+    }
+}
+
+#[tokio::test]
+async fn keys_that_can_t_be_had_are_not_asked_for_by_everybody() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
+    let aanbieder = Aanbieder::start().await;
+    aanbieder.ambtenaar("noor", &["lintje-den-haag"]).await;
+    aanbieder.antwoordt("/jwks", Some((503, Value::Null))).await;
+    let huis = huis(&pool, &aanbieder);
+    for _ in 0..3 {
+        assert_eq!(
+            aanbieder.browser().log_in(&huis, "noor", Some(CODE)).await,
+            niet("dienstWeg")
+        );
+    }
+    assert_eq!(aanbieder.gevraagd("/jwks").await, 1);
+    // Who comes after that gets in.
+    aanbieder.antwoordt("/jwks", None).await;
+    let huis = huis_bij(&pool, &aanbieder, |_| {});
+    assert_eq!(
+        aanbieder.browser().log_in(&huis, "noor", Some(CODE)).await,
+        KLAAR
+    );
+    // Keys that are known and fresh go on being right.
+    aanbieder.antwoordt("/jwks", Some((503, Value::Null))).await;
     assert_eq!(
         aanbieder.browser().log_in(&huis, "noor", Some(CODE)).await,
         KLAAR

@@ -92,6 +92,29 @@ async fn who_has_no_role_is_refused_and_leaves_no_trace_and_a_leaver_loses_the_s
 }
 
 #[tokio::test]
+async fn an_organisation_that_nobody_knows_is_no_role() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
+    let aanbieder = Aanbieder::start().await;
+    let huis = huis(&pool, &aanbieder);
+    aanbieder.ambtenaar("noor", &["lintje-den-haag"]).await;
+    let mut browser = aanbieder.browser();
+    assert_eq!(browser.log_in(&huis, "noor", Some(CODE)).await, KLAAR);
+    let claims = json!({"name": "Noor Bakker", "email": "noor@denhaag.example", "email_verified": true,
+        "groups": ["lintje-nergens"], "ministerie": 987_654});
+    aanbieder.persoon("noor", claims).await;
+    assert_eq!(
+        aanbieder.browser().log_in(&huis, "noor", Some(CODE)).await,
+        niet("geenRol")
+    );
+    assert!(browser.wie(&huis).await.is_none());
+    let (soort, verslag) = gebeurd(&pool).await.pop().unwrap();
+    assert_eq!(
+        (soort.as_str(), &verslag["reden"]),
+        ("InlogpogingMislukt", &json!("geenRol"))
+    );
+}
+
+#[tokio::test]
 async fn an_address_that_nobody_vouches_for_is_refused() {
     let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let aanbieder = Aanbieder::start().await;
@@ -169,6 +192,14 @@ async fn a_mail_address_is_not_who_somebody_is() {
     let lokaal =
         crate::tweede_factor::log_in(&huis, "noor@denhaag.example", WACHTWOORD, None).await;
     assert_eq!(lokaal.antwoord.status, StatusCode::UNAUTHORIZED);
+    let gedaan = gebeurd(&pool).await;
+    assert!(
+        gedaan.contains(&(
+            "GebruikerGewijzigd".to_owned(),
+            json!({"inlogdienst": true, "uitgever": bij.0, "subject": "noor"})
+        )),
+        "{gedaan:?}"
+    );
     let bezet = api::accounts::koppel(&pool, "bram@denhaag.example", (&bij.0, bij.1), op).await;
     assert!(bezet.is_err(), "a subject has one account");
 }
@@ -224,7 +255,10 @@ async fn a_role_that_weighs_takes_a_managers_word_too() {
         .await
         .body;
     assert_eq!(open.as_array().unwrap().len(), 1, "asked once");
-    assert_eq!(open[0]["inlogdienst"], true);
+    assert_eq!(
+        open[0]["inlogdienst"],
+        json!({"uitgever": aanbieder.uitgever(), "subject": "audit"})
+    );
     assert_eq!(open[0]["wordt"]["rol"], "auditor");
     assert_eq!(open[0]["toegestaan"], json!(["goedkeuren", "weigeren"]));
     let pad = format!(

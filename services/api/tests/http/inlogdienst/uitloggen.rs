@@ -7,6 +7,7 @@ use axum::body::Body;
 use axum::http::{Request, StatusCode, header};
 use history::{Clock, MIGRATIONS};
 use serde_json::{Value, json};
+use sha2::Digest;
 use tokio::net::TcpListener;
 
 use super::aanbieder::{Aanbieder, CODE, HIER};
@@ -88,6 +89,72 @@ async fn the_end_of_the_session_there_ends_the_one_here() {
     assert!(noor.wie(&huis).await.is_none());
     assert!(elders.wie(&huis).await.is_some(), "another session there");
     assert!(bram.wie(&huis).await.is_some());
+}
+
+#[tokio::test]
+async fn a_logout_counts_once_and_ends_a_session_of_which_no_name_is_known() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
+    let aanbieder = Aanbieder::start().await;
+    for wie in ["noor", "bram"] {
+        aanbieder.ambtenaar(wie, &["lintje-den-haag"]).await;
+    }
+    let huis = huis(&pool, &aanbieder);
+    // What the provider says is caught on its way here.
+    let (stuur, mut gestuurd) = tokio::sync::mpsc::unbounded_channel();
+    let vangt = axum::Router::new().route(
+        "/vangt",
+        axum::routing::post(move |body: String| async move { stuur.send(body).unwrap() }),
+    );
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let adres: SocketAddr = listener.local_addr().unwrap();
+    tokio::spawn(async move { axum::serve(listener, vangt).await });
+    let client = |met_sid: bool| {
+        json!({"backchannel_logout_uri": format!("http://{adres}/vangt"),
+            "backchannel_logout_session_required": met_sid})
+    };
+    aanbieder.client(client(true)).await;
+    let (mut noor, mut elders, mut zonder, mut bram) = (
+        aanbieder.browser(),
+        aanbieder.browser(),
+        aanbieder.browser(),
+        aanbieder.browser(),
+    );
+    for (browser, wie) in [
+        (&mut noor, "noor"),
+        (&mut elders, "noor"),
+        (&mut zonder, "noor"),
+        (&mut bram, "bram"),
+    ] {
+        assert_eq!(browser.log_in(&huis, wie, Some(CODE)).await, KLAAR);
+    }
+    // As of a provider that told no name of the session when somebody logged in.
+    let (naam, waarde) = &zonder.koekjes[0];
+    assert_eq!(naam, "lintje_sessie");
+    let gezet = sqlx::query("UPDATE access.sessie SET sid = NULL WHERE vingerafdruk = $1")
+        .bind(sha2::Sha256::digest(waarde).to_vec())
+        .execute(&pool)
+        .await
+        .unwrap();
+    assert_eq!(gezet.rows_affected(), 1);
+
+    noor.meld_af_bij(&aanbieder).await;
+    let bericht = gestuurd.recv().await.unwrap();
+    assert_eq!(
+        afgemeld(&huis, bericht.clone()).await,
+        StatusCode::NO_CONTENT
+    );
+    assert!(noor.wie(&huis).await.is_none());
+    assert!(zonder.wie(&huis).await.is_none());
+    assert!(elders.wie(&huis).await.is_some(), "another session there");
+    assert!(bram.wie(&huis).await.is_some());
+
+    // Sent again it ends nothing more.
+    sqlx::query("UPDATE access.sessie SET sid = NULL")
+        .execute(&pool)
+        .await
+        .unwrap();
+    assert_eq!(afgemeld(&huis, bericht).await, StatusCode::BAD_REQUEST);
+    assert!(elders.wie(&huis).await.is_some());
 }
 
 #[tokio::test]
