@@ -94,6 +94,12 @@ function Aanvraag({ aanvraag }: { aanvraag: Accountaanvraag }) {
               </>
             ),
           },
+          ...(aanvraag.inlogdienst
+            ? [
+                { label: 'Inlogdienst', waarde: aanvraag.inlogdienst.uitgever },
+                { label: 'Nummer bij de inlogdienst', waarde: aanvraag.inlogdienst.subject },
+              ]
+            : []),
           { label: 'Vervalt op', waarde: <Moment op={aanvraag.verlooptOp} /> },
         ]}
       />

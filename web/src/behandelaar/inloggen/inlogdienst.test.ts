@@ -14,6 +14,7 @@ test('where somebody wanted to go is taken once', () => {
 
 test('every refusal has words, and what nobody knows has those of a login that failed', () => {
   expect(waaromNiet('geenRol')).toContain('geen rol');
+  expect(waaromNiet('teVaak')).toContain('10 minuten');
   for (const vreemd of ['iets', 'toString', '__proto__', '']) {
     expect(waaromNiet(vreemd)).toBe(waaromNiet('mislukt'));
   }
