@@ -2484,6 +2484,10 @@ export type Accountstand = {
     organisatie: OrganisatieVan;
     rol: Rol;
 };
+export type Dienstpersoon = {
+    subject: string;
+    uitgever: string;
+};
 export type Aanvraagsoort = "toevoegen" | "wijzigen";
 export type Aanvraagactie = "goedkeuren" | "weigeren" | "intrekken";
 export type Aanvraaguitkomst = "goedgekeurd" | "geweigerd" | "ingetrokken" | "verlopen";
@@ -2495,8 +2499,7 @@ export type Accountaanvraag = {
     gevraagdOp: string;
     huidig?: Accountstand | null;
     id: string;
-    /** By logging in: the provider says that this is the role. */
-    inlogdienst: boolean;
+    inlogdienst?: Dienstpersoon | null;
     soort: Aanvraagsoort;
     toegestaan: Aanvraagactie[];
     uitkomst?: Aanvraaguitkomst | null;
