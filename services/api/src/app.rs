@@ -27,6 +27,8 @@ use crate::limits::Limiter;
 use crate::naslag::Lijsten;
 use crate::pdf::Zetbeurten;
 use crate::problem::Problem;
+use crate::rekening::dienst::Dienst;
+use crate::rekening::lokaal::Lokaal;
 use crate::rekening::{Beurten, TweedeFactor};
 use crate::verkleind::Document;
 use crate::voordeur::Voordeur;
@@ -65,6 +67,10 @@ pub struct Settings {
     pub beheer: Beheer,
     /// Whether every official has to have a second factor.
     pub tweede_factor: TweedeFactor,
+    /// The provider by which officials log in; none: with a password here.
+    pub inlogdienst: Option<Arc<Dienst>>,
+    /// Which accounts a password opens.
+    pub lokaal: Lokaal,
     /// Where webhooks may go.
     pub doelen: Doelen,
     /// How many mails somebody without an account can have sent.

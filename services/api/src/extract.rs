@@ -58,7 +58,7 @@ impl FromRequest<App> for Invoer {
     }
 }
 
-fn body_problem(error: axum::Error) -> Problem {
+pub(crate) fn body_problem(error: axum::Error) -> Problem {
     let mut source: Option<&dyn std::error::Error> = Some(&error);
     while let Some(e) = source {
         if e.is::<TeTraag>() {

@@ -65,6 +65,7 @@ pub enum Onderdeel {
     Opslag,
     Smtp,
     Scanner,
+    Inlogdienst,
     Lijst,
     Achterstand,
     Effecten,
@@ -181,7 +182,7 @@ pub async fn kijk(app: &App) -> Arc<Bevinding> {
 async fn onderzoek(app: &App) -> Bevinding {
     let nu = app.clock.now();
     let begin = Instant::now();
-    let (gelezen, opslag, smtp, scanner) = tokio::join!(
+    let (gelezen, opslag, smtp, scanner, inlogdienst) = tokio::join!(
         timeout(PATIENCE, Toestand::lees(app.pool(), nu)),
         binnen(async {
             match app.files.probe().await {
@@ -200,6 +201,16 @@ async fn onderzoek(app: &App) -> Bevinding {
         binnen(async {
             match &app.scanner {
                 Some(scanner) => scanner.probe().await,
+                None => Ok(()),
+            }
+        }),
+        binnen(async {
+            match &app.settings.inlogdienst {
+                Some(dienst) => dienst
+                    .aanbieder
+                    .probeer()
+                    .await
+                    .map_err(|fout| fout.to_string()),
                 None => Ok(()),
             }
         }),
@@ -228,6 +239,9 @@ async fn onderzoek(app: &App) -> Bevinding {
     regels.push(ander(Onderdeel::Smtp, smtp, met(postbode, "it answers")));
     let scant = app.scanner.is_some();
     regels.push(ander(Onderdeel::Scanner, scanner, met(scant, "it answers")));
+    let dienst = app.settings.inlogdienst.is_some();
+    let goed = met(dienst, "it answers");
+    regels.push(ander(Onderdeel::Inlogdienst, inlogdienst, goed));
     Bevinding::van(nu, regels)
 }
 

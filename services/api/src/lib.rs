@@ -23,6 +23,7 @@ mod logboek;
 pub mod meting;
 mod naslag;
 pub mod netwerk;
+pub mod oidc;
 mod openapi;
 mod operations;
 mod pdf;
@@ -42,6 +43,9 @@ pub use app::{App, Beheer, Contact, Proxy, Settings};
 pub use bijlage::Scanner;
 pub use gezond::volg as volg_gezondheid;
 pub use openapi::document;
+pub use rekening::dienst::inlog::terugadres;
+pub use rekening::dienst::{Claimnamen, Dienst, Rollentabel, Tabelfout};
+pub use rekening::lokaal::Lokaal;
 pub use rekening::{TweedeFactor, accounts};
 pub use security::ANTWOORD_BINNEN;
 

@@ -1,6 +1,7 @@
 //! The settings of the program: by environment, or by an argument of the same name. Each has a default that works
 //! with the embedded surroundings; a value that cannot be right is refused at the start, not at its first use.
 
+mod inlogdienst;
 mod parsers;
 #[cfg(test)]
 mod tests;
@@ -308,6 +309,8 @@ pub struct Settings {
         value_enum
     )]
     tweede_factor: Option<TweedeFactor>,
+    #[command(flatten)]
+    pub inlogdienst: inlogdienst::Inlogdienst,
     /// Where webhooks may go. `openbaar`: public addresses by https. `overal`: also private ones, for a
     /// network of one's own. Unset: openbaar, with the embedded PostgreSQL this machine itself besides.
     #[arg(
@@ -607,6 +610,14 @@ impl Settings {
                 Ok(api::TweedeFactor::Verplicht)
             }
         }
+    }
+
+    /// The provider by which officials log in; none: with a password here.
+    ///
+    /// # Errors
+    /// When a setting of it can't be right.
+    pub fn inlogdienst(&self) -> Result<Option<api::Dienst>, Onverenigbaar> {
+        self.inlogdienst.dienst(self.tweede_factor()?)
     }
 
     /// The virus scanner's address; none: uploads are not scanned.

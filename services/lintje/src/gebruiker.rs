@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use anyhow::{Context, bail};
 use api::accounts::{
-    Accountregel, Ingreep, NieuwAccount, OrganisatieVan, Rol, alle, bewaar, grijp_in,
+    Accountregel, Ingreep, NieuwAccount, OrganisatieVan, Rol, alle, bewaar, grijp_in, koppel,
 };
 use chrono::{DateTime, Utc};
 use history::Clock;
@@ -49,6 +49,12 @@ enum What {
         #[arg(long)]
         organisatienaam: Option<String>,
     },
+    /// Have an account log in by the provider (LINTJE_OIDC_UITGEVER) from now on: as this subject (`sub`) there. Its
+    /// password and second factor go, and its sessions end.
+    Koppel {
+        gebruikersnaam: String,
+        subject: String,
+    },
     /// Remove an account and its sessions.
     Verwijder { gebruikersnaam: String },
     /// Block an account: its sessions end, and nobody logs in with it.
@@ -91,6 +97,16 @@ pub async fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
             };
             bewaar(&pool, &account, nu).await?;
             say!("{gebruikersnaam} can log in.");
+        }
+        What::Koppel {
+            gebruikersnaam,
+            subject,
+        } => {
+            let dienst = arguments.settings.inlogdienst()?;
+            let dienst = dienst.context("LINTJE_OIDC_UITGEVER is not set: there is no provider")?;
+            let bij = (dienst.aanbieder.uitgever(), subject.as_str());
+            koppel(&pool, gebruikersnaam, bij, nu).await?;
+            say!("{gebruikersnaam} logs in by the provider.");
         }
         What::List => {
             for account in alle(&pool).await? {

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use anyhow::Context;
 use api::beveiliging::Melder;
-use api::{App, Scanner};
+use api::{App, Dienst, Scanner};
 use history::log::Ondertekenaar;
 use history::{Clock, FileError, Files, RootKey, Seal};
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
@@ -73,6 +73,7 @@ pub async fn run(settings: &Settings, role: Role) -> anyhow::Result<ExitCode> {
     verzoek::regels::laad();
     settings.tweede_factor()?;
     check_scanner(settings, role)?;
+    inlogdienst(settings, role)?;
     let mut signals = StopSignals::catch()?;
     // First what can't be had, before anything is started; and that it already runs before that its port is taken.
     let claim = match settings.database() {
@@ -103,6 +104,14 @@ fn check_scanner(settings: &Settings, role: Role) -> Result<(), Onverenigbaar> {
         tracing::warn!("no virus scanner (LINTJE_CLAMD): uploads are stored unscanned");
     }
     Ok(())
+}
+
+/// By whom officials log in; a worker lets nobody in.
+fn inlogdienst(settings: &Settings, role: Role) -> Result<Option<Dienst>, Onverenigbaar> {
+    match role {
+        Role::All | Role::Api => settings.inlogdienst(),
+        Role::Worker => Ok(None),
+    }
 }
 
 /// Where the program is asked things.
@@ -267,6 +276,8 @@ impl Parts {
                 contact: settings.contact(),
                 beheer: settings.waar_beheer(),
                 tweede_factor: settings.tweede_factor()?,
+                inlogdienst: inlogdienst(settings, role)?.map(Arc::new),
+                lokaal: settings.inlogdienst.lokaal(),
                 doelen: settings.doelen(),
                 mailgrenzen: settings.mailgrenzen(),
                 log: log.clone(),

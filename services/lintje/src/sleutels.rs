@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::{Context, bail};
+use api::oidc::Ondertekensleutel;
 use history::{Clock, HoofdsleutelError, Hoofdsleutels, LinkKey, RootKey, Seal, geheim};
 use sqlx::PgPool;
 use tempfile::NamedTempFile;
@@ -33,6 +34,9 @@ enum What {
     /// Take the master key file (LINTJE_MASTER_KEY_FILE) as the one of this database from now on, because the one before
     /// is lost for good. Links that wait in mails, second factors and webhooks' secrets of before stop working.
     Vervang,
+    /// The key that this program proves itself with to the provider by which officials log in (LINTJE_OIDC_SLEUTEL_FILE):
+    /// makes it when it is not there, and prints what the provider has to know (JWKS). Needs no database.
+    Inlogdienst,
     /// Add a master key to the file without using it, so that the file can be copied to every machine
     /// before `roteer`. Needed only where machines have a copy each.
     Nieuw,
@@ -55,8 +59,11 @@ enum What {
 /// # Errors
 /// When the database or a file can't be read or written, or the master keys are of another database.
 pub async fn run(Arguments { settings, what }: &Arguments) -> anyhow::Result<ExitCode> {
-    if let What::Maak = what {
-        return maak(settings);
+    match what {
+        What::Maak => return maak(settings),
+        What::Inlogdienst => return inlogdienst(settings),
+        What::Vervang | What::Nieuw | What::Roteer | What::Bewaar { .. } | What::Herstel { .. } => {
+        }
     }
     // Keys are wrapped anew and put back by the owner alone: the program's role may not.
     let hosts: Hosts = database::owner(settings)?.parse()?;
@@ -67,12 +74,15 @@ pub async fn run(Arguments { settings, what }: &Arguments) -> anyhow::Result<Exi
     let seal = match what {
         // Its own keys may be wrapped by a master key that is gone.
         What::Herstel { .. } => database::seal_as_it_is(settings, &pool)?,
-        What::Maak | What::Vervang | What::Nieuw | What::Roteer | What::Bewaar { .. } => {
-            database::seal(settings, &pool).await?
-        }
+        What::Maak
+        | What::Inlogdienst
+        | What::Vervang
+        | What::Nieuw
+        | What::Roteer
+        | What::Bewaar { .. } => database::seal(settings, &pool).await?,
     };
     match what {
-        What::Maak | What::Vervang => {}
+        What::Maak | What::Inlogdienst | What::Vervang => {}
         What::Nieuw => {
             let number = seal.new_master()?;
             say!(
@@ -133,6 +143,19 @@ fn maak(settings: &Settings) -> anyhow::Result<ExitCode> {
     say!(
         "Keep a copy of each elsewhere, apart from the backups of the database (docs/operations.md)."
     );
+    Ok(ExitCode::SUCCESS)
+}
+
+/// What the provider has to know is all that goes to standard output.
+fn inlogdienst(settings: &Settings) -> anyhow::Result<ExitCode> {
+    let file = settings.inlogdienst.sleutel_file();
+    let file = file.context("LINTJE_OIDC_SLEUTEL_FILE says where the key is, or has to come")?;
+    let sleutel = match file.exists() {
+        true => Ondertekensleutel::uit_bestand(file),
+        false => Ondertekensleutel::maak(file),
+    };
+    let sleutel = sleutel.with_context(|| file.display().to_string())?;
+    say!("{:#}", sleutel.openbaar());
     Ok(ExitCode::SUCCESS)
 }
 

@@ -141,7 +141,10 @@ async fn vind(
     sqlx::query_as(
         "SELECT gebruikersnaam, naam, email, wachtwoord IS NOT NULL AS heeft_wachtwoord
          FROM access.gebruiker
-         WHERE gebruikersnaam = $1 AND email IS NOT NULL AND (geblokkeerd_op IS NULL OR $2)",
+         WHERE gebruikersnaam = $1 AND email IS NOT NULL AND (geblokkeerd_op IS NULL OR $2)
+           -- Who logs in by the provider of the organisation has no password here, and gets none.
+           AND ($2 OR NOT EXISTS (SELECT FROM access.koppeling k
+                                  WHERE k.gebruikersnaam = access.gebruiker.gebruikersnaam))",
     )
     .bind(naam)
     .bind(soort == Accountmail::Melding)

@@ -108,6 +108,9 @@ export function startMetTweedeStap(): Promise<Ernaast> {
   return startErnaast({ LINTJE_TWEEDE_FACTOR: 'verplicht' });
 }
 
+/** A second program on the same database, with settings of its own. */
+export const startMet = (anders: NodeJS.ProcessEnv): Promise<Ernaast> => startErnaast(anders);
+
 export type Ernaast = { url: string; stop: () => Promise<void> };
 
 async function startErnaast(anders: NodeJS.ProcessEnv): Promise<Ernaast> {

@@ -53,6 +53,7 @@ export const behandelaarApi = gegenereerd.enhanceEndpoints({
   addTagTypes: TAGS,
   endpoints: {
     wie: { providesTags: ['Sessie'], extraOptions: { afgehandeld: [401, 'FETCH_ERROR'] } },
+    wegen: { extraOptions: { afgehandeld: SCHRIJVEN } },
     logIn: INLOGGEN,
     logUit: INLOGGEN,
     begin: INLOGGEN,
@@ -305,6 +306,7 @@ export const {
   useLazyTekstblokVanSneltoetsQuery,
   useLogInMutation,
   useLogUitMutation,
+  useWegenQuery,
   useMaakKoninklijkBesluitMutation,
   useMailOpnieuwMutation,
   useMailadresCorrigerenMutation,

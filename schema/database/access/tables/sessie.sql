@@ -4,6 +4,8 @@ CREATE TABLE access.sessie (
     gebruikersnaam text NOT NULL,
     laatst_actief timestamp with time zone NOT NULL,
     begonnen_op timestamp with time zone NOT NULL,
+    uitgever text, -- the provider by which it began; null: with a password here
+    sid text, -- the session there, where the provider tells; ends when that one ends
     CONSTRAINT sessie_pkey PRIMARY KEY (vingerafdruk),
     CONSTRAINT sessie_gebruikersnaam_fkey FOREIGN KEY (gebruikersnaam) REFERENCES access.gebruiker(gebruikersnaam) ON DELETE CASCADE
 );

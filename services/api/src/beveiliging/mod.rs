@@ -42,6 +42,8 @@ pub enum Gebeurtenis {
     VerbindingAfgekapt,
     /// A connection was refused: there are too many.
     VerbindingGeweigerd,
+    /// Somebody logged in with an account that is there for when the provider is away.
+    Noodaccount,
     /// The program found something that should not be.
     Alarm,
 }
@@ -62,6 +64,7 @@ impl Gebeurtenis {
             Gebeurtenis::TeTraag => "teTraag",
             Gebeurtenis::VerbindingAfgekapt => "verbindingAfgekapt",
             Gebeurtenis::VerbindingGeweigerd => "verbindingGeweigerd",
+            Gebeurtenis::Noodaccount => "noodaccount",
             Gebeurtenis::Alarm => "alarm",
         }
     }

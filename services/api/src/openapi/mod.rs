@@ -27,7 +27,7 @@ use crate::buren::{gebeurtenissen, webhooks};
 use crate::logboek;
 use crate::naslag;
 use crate::rekening::{
-    aanvragen, acties, berichten, eigen, gebruikers, inloggen, organisaties, postbus,
+    aanvragen, acties, berichten, dienst, eigen, gebruikers, inloggen, organisaties, postbus,
     tweede_factor, vergeten,
 };
 use crate::verzoek::{
@@ -146,6 +146,10 @@ pub fn routes() -> OpenApiRouter<App> {
         .routes(routes!(inloggen::log_in))
         .routes(routes!(inloggen::wie))
         .routes(routes!(inloggen::log_uit))
+        .routes(routes!(dienst::inlog::wegen))
+        .routes(routes!(dienst::inlog::heen))
+        .routes(routes!(dienst::inlog::terug))
+        .routes(routes!(dienst::afmelden::afgemeld))
         .routes(routes!(tweede_factor::begin))
         .routes(routes!(tweede_factor::bevestig))
         .routes(routes!(eigen::wijzig_wachtwoord))

@@ -13,16 +13,18 @@ use uuid::Uuid;
 
 use super::beheer::Beheerrecht;
 use super::gebeurtenis::Soort;
-use super::gebruiker::{Nieuw, maak, noteer, vergrendel, verwerk, vind};
+use super::gebruiker::{
+    Gekoppeld, Nieuw, hoort_bij, maak, maak_gekoppeld, noteer, vergrendel, verwerk, vind,
+};
 use super::naam::Naam;
 use super::rollen::{OrganisatieVan, Rol};
-use super::sessie::{Behandelaar, geen_sessie, niet_bevoegd};
+use super::sessie::{self, Behandelaar, Welke, geen_sessie, niet_bevoegd};
 use crate::app::App;
 use crate::extract::Id;
 use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen, fault};
 
 /// Days after which a request lapses.
-const DAGEN: i64 = 14;
+pub(super) const DAGEN: i64 = 14;
 /// Requests that are shown.
 const MEEST: i64 = 500;
 
@@ -40,13 +42,13 @@ pub enum Aanvraagsoort {
 pub enum Aanvraaguitkomst {
     Goedgekeurd,
     Geweigerd,
-    /// By who asked.
+    /// By who asked, or since the provider says otherwise by now.
     Ingetrokken,
     Verlopen,
 }
 
 impl Aanvraaguitkomst {
-    fn code(self) -> &'static str {
+    pub(super) fn code(self) -> &'static str {
         match self {
             Aanvraaguitkomst::Goedgekeurd => "goedgekeurd",
             Aanvraaguitkomst::Geweigerd => "geweigerd",
@@ -74,6 +76,13 @@ pub struct Accountstand {
     organisatie: OrganisatieVan,
 }
 
+/// Somebody at the provider: what an account is bound to.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Dienstpersoon {
+    uitgever: String,
+    subject: String,
+}
+
 /// A request that waits for a second manager, or was decided just now.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -88,6 +97,8 @@ pub struct Accountaanvraag {
     gevraagd_door: String,
     /// The name of that account. Null: it is gone.
     gevraagd_door_naam: Option<String>,
+    /// Who logged in, when the provider says that this is the role. Null: a manager asked.
+    inlogdienst: Option<Dienstpersoon>,
     gevraagd_op: DateTime<Utc>,
     /// Then it lapses.
     verloopt_op: DateTime<Utc>,
@@ -109,6 +120,9 @@ struct Rij {
     versie: Option<i64>,
     gevraagd_door: String,
     gevraagd_door_naam: Option<String>,
+    door_dienst: bool,
+    uitgever: Option<String>,
+    subject: Option<String>,
     gevraagd_op: DateTime<Utc>,
     verloopt_op: DateTime<Utc>,
     nu_naam: Option<String>,
@@ -120,12 +134,12 @@ struct Rij {
 }
 
 history::from_row!(Rij: id, soort, gebruikersnaam, naam, email, rol, organisatie, organisatie_id, organisatienaam,
-    versie, gevraagd_door, gevraagd_door_naam, gevraagd_op, verloopt_op, nu_naam, nu_email, nu_rol,
+    versie, gevraagd_door, gevraagd_door_naam, door_dienst, uitgever, subject, gevraagd_op, verloopt_op, nu_naam, nu_email, nu_rol,
     nu_organisatie, nu_organisatie_id, nu_organisatienaam);
 
 const OPEN: &str = "SELECT a.id, a.soort, a.gebruikersnaam, a.naam, a.email, a.rol, a.organisatie, a.organisatie_id,
         o.naam AS organisatienaam, a.versie, a.gevraagd_door, d.naam AS gevraagd_door_naam,
-        a.gevraagd_op, a.verloopt_op, g.naam AS nu_naam, g.email AS nu_email, g.rol AS nu_rol,
+        a.door_dienst, a.uitgever, a.subject, a.gevraagd_op, a.verloopt_op, g.naam AS nu_naam, g.email AS nu_email, g.rol AS nu_rol,
         g.organisatie AS nu_organisatie, g.organisatie_id AS nu_organisatie_id, go.naam AS nu_organisatienaam
      FROM access.accountaanvraag a
      JOIN access.organisatie o ON (o.soort, o.id) = (a.organisatie, a.organisatie_id)
@@ -164,6 +178,10 @@ impl Rij {
         uitkomst: Option<Aanvraaguitkomst>,
     ) -> Result<Accountaanvraag, Problem> {
         let mijn = self.gevraagd_door == beheerder.gebruikersnaam;
+        let inlogdienst = self.koppeling().map(|koppeling| Dienstpersoon {
+            uitgever: koppeling.uitgever,
+            subject: koppeling.subject,
+        });
         let toegestaan = match uitkomst {
             Some(_) => vec![],
             None if mijn => vec![Aanvraagactie::Intrekken],
@@ -192,11 +210,20 @@ impl Rij {
                 )?,
             },
             gevraagd_door: self.gevraagd_door,
+            inlogdienst,
             gevraagd_door_naam: self.gevraagd_door_naam,
             gevraagd_op: self.gevraagd_op,
             verloopt_op: self.verloopt_op,
             uitkomst,
             toegestaan,
+        })
+    }
+
+    /// Whose the account is at the provider, when that asked.
+    fn koppeling(&self) -> Option<Gekoppeld> {
+        Some(Gekoppeld {
+            uitgever: self.uitgever.clone()?,
+            subject: self.subject.clone()?,
         })
     }
 
@@ -212,7 +239,13 @@ impl Rij {
 
     /// What the log tells of it.
     fn verslag(&self) -> Value {
-        json!({"aanvraag": self.id, "soort": self.soort, "gevraagdDoor": self.gevraagd_door, "naar": self.nieuw().verslag()})
+        let mut verslag = json!({"aanvraag": self.id, "soort": self.soort, "gevraagdDoor": self.gevraagd_door,
+            "inlogdienst": self.door_dienst, "naar": self.nieuw().verslag()});
+        if let Some(koppeling) = self.koppeling() {
+            verslag["uitgever"] = koppeling.uitgever.into();
+            verslag["subject"] = koppeling.subject.into();
+        }
+        verslag
     }
 }
 
@@ -263,7 +296,7 @@ pub(super) async fn vraag_aan(
     Ok((StatusCode::ACCEPTED, Json(rij.voor(beheerder, None)?)))
 }
 
-async fn laat_verlopen(
+pub(super) async fn laat_verlopen(
     connection: &mut PgConnection,
     nu: DateTime<Utc>,
 ) -> Result<(), sqlx::Error> {
@@ -336,7 +369,13 @@ pub async fn keur_goed(
     twee_beheerders(&mut transaction, &beheerder, &rij).await?;
     match rij.versie {
         None => {
-            if !maak(&mut transaction, &app, &naam, &rij.nieuw()).await? {
+            let gemaakt = match rij.koppeling() {
+                Some(koppeling) => {
+                    maak_gekoppeld(&mut transaction, &app, &naam, &rij.nieuw(), &koppeling).await?
+                }
+                None => maak(&mut transaction, &app, &naam, &rij.nieuw()).await?,
+            };
+            if !gemaakt {
                 return Err(intussen(
                     "Er is intussen een account met deze gebruikersnaam.",
                 ));
@@ -348,7 +387,16 @@ pub async fn keur_goed(
             if i64::try_from(huidig.versie()).ok() != Some(versie) {
                 return Err(intussen("Dit account is na de aanvraag gewijzigd."));
             }
+            if let Some(koppeling) = rij.koppeling()
+                && !hoort_bij(&mut transaction, &naam, &koppeling).await?
+            {
+                return Err(intussen("Dit account is intussen van iemand anders."));
+            }
             verwerk(&mut transaction, &app, &naam, &huidig, &rij.nieuw()).await?;
+            if rij.door_dienst {
+                // The provider said so then; at the next login it has to say so again.
+                sessie::eindig_van(&mut *transaction, naam.als_str(), Welke::Alle).await?;
+            }
         }
     }
     besluit(
@@ -391,6 +439,19 @@ async fn twee_beheerders(
             .map(|(.., email)| email)
     };
     let email = van(&beheerder.gebruikersnaam).ok_or_else(geen_sessie)?;
+    if rij.door_dienst {
+        // The provider is one of the two; who approves is not who logged in under another name.
+        return match email {
+            Some(eigen) if *eigen == rij.email.to_lowercase() => Err(niet_bevoegd().detail(
+                "Uw account heeft hetzelfde e-mailadres als dat waarvoor dit is. Vraag het een andere beheerder.",
+            )),
+            // Then nobody can tell.
+            None => Err(niet_bevoegd().detail(
+                "Uw account heeft geen e-mailadres. Vraag het een andere beheerder.",
+            )),
+            Some(_) => Ok(()),
+        };
+    }
     match van(&rij.gevraagd_door) {
         None => Err(intussen("Wie dit vroeg, is geen beheerder meer.")),
         Some(ander) if ander == email => Err(niet_bevoegd().detail(

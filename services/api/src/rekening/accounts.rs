@@ -11,6 +11,7 @@ use super::poging;
 use super::post::{self, Adressen, Melding, Rolwijziging};
 pub use super::rollen::{OrganisatieVan, Rol, past};
 use super::sessie::{self, Welke};
+use super::vergeten::trek_links_in;
 use super::wachtwoord::{self, Hashfout, Over};
 
 /// An account to make.
@@ -42,6 +43,8 @@ pub enum AccountError {
     Organisation,
     #[error("there is no account {0}")]
     Unknown(String),
+    #[error("another account logs in as that subject")]
+    Taken,
 }
 
 /// Makes an account, or gives an existing one this name, address, role and password; its sessions
@@ -121,6 +124,11 @@ pub async fn bewaar(
         };
         post::meld_wijziging(&mut transaction, &naam, adressen, rol, nu).await?;
     }
+    // With a password it is an account of here.
+    sqlx::query("DELETE FROM access.koppeling WHERE gebruikersnaam = $1")
+        .bind(naam.als_str())
+        .execute(&mut *transaction)
+        .await?;
     poging::vergeet_naam(&mut *transaction, &naam).await?;
     sessie::eindig_van(&mut *transaction, naam.als_str(), Welke::Alle).await?;
     let gegevens = json!({"rol": account.rol, "organisatie": format!("{soort}/{id}")});
@@ -132,6 +140,57 @@ pub async fn bewaar(
         nu,
     )
     .await?;
+    transaction.commit().await?;
+    Ok(())
+}
+
+/// Has an existing account log in by the provider from now on, as this subject there: password, second factor and
+/// recovery codes go, and its sessions end.
+pub async fn koppel(
+    pool: &PgPool,
+    gebruikersnaam: &str,
+    (uitgever, subject): (&str, &str),
+    nu: DateTime<Utc>,
+) -> Result<(), AccountError> {
+    let naam = Naam::lees(gebruikersnaam);
+    let mut transaction = history::begin(pool).await?;
+    let bestaat = sqlx::query(
+        "UPDATE access.gebruiker SET wachtwoord = NULL, versie = versie + 1 WHERE gebruikersnaam = $1",
+    )
+    .bind(naam.als_str())
+    .execute(&mut *transaction)
+    .await?;
+    if bestaat.rows_affected() == 0 {
+        return Err(AccountError::Unknown(gebruikersnaam.to_owned()));
+    }
+    for tabel in [
+        "access.tweede_factor",
+        "access.herstelcode",
+        "access.koppeling",
+    ] {
+        sqlx::query(&format!("DELETE FROM {tabel} WHERE gebruikersnaam = $1"))
+            .bind(naam.als_str())
+            .execute(&mut *transaction)
+            .await?;
+    }
+    let gekoppeld = sqlx::query(
+        "INSERT INTO access.koppeling (uitgever, subject, gebruikersnaam, sinds) VALUES ($1, $2, $3, $4)
+         ON CONFLICT (uitgever, subject) DO NOTHING",
+    )
+    .bind(uitgever)
+    .bind(subject)
+    .bind(naam.als_str())
+    .bind(nu)
+    .execute(&mut *transaction)
+    .await?;
+    if gekoppeld.rows_affected() == 0 {
+        return Err(AccountError::Taken);
+    }
+    trek_links_in(&mut transaction, naam.als_str(), nu).await?;
+    sessie::eindig_van(&mut *transaction, naam.als_str(), Welke::Alle).await?;
+    let soort = Soort::GebruikerGewijzigd;
+    let gegevens = json!({"inlogdienst": true, "uitgever": uitgever, "subject": subject});
+    noteer(&mut transaction, soort, &naam, gegevens, nu).await?;
     transaction.commit().await?;
     Ok(())
 }

@@ -91,11 +91,12 @@ pub async fn oordeel(app: &App, aanmelding: Aanmelding) -> Result<Oordeel, Probl
         bezoek,
     } = aanmelding;
     let rekening: Option<Rekening> = sqlx::query_as(
-        "SELECT g.wachtwoord, g.geblokkeerd_op IS NOT NULL AS geblokkeerd, f.sleutel, f.begonnen_op,
+        "SELECT CASE WHEN k.gebruikersnaam IS NULL THEN g.wachtwoord END AS wachtwoord, g.geblokkeerd_op IS NOT NULL AS geblokkeerd, f.sleutel, f.begonnen_op,
                 f.bevestigd_op IS NOT NULL AS bevestigd, f.laatste_stap,
                 (SELECT h.zout FROM access.herstelcode h
                  WHERE h.gebruikersnaam = g.gebruikersnaam AND h.zout IS NOT NULL LIMIT 1) AS zout
          FROM access.gebruiker g LEFT JOIN access.tweede_factor f USING (gebruikersnaam)
+         LEFT JOIN access.koppeling k USING (gebruikersnaam)
          WHERE gebruikersnaam = $1",
     )
     .bind(naam.als_str())
@@ -120,7 +121,8 @@ pub async fn oordeel(app: &App, aanmelding: Aanmelding) -> Result<Oordeel, Probl
         None => None,
     };
     let juist = wachtwoord::klopt(&plaats, hash.clone(), wachtwoord).await;
-    let Some(hash) = hash.filter(|_| juist && !geblokkeerd) else {
+    let mag = !geblokkeerd && app.settings.lokaal.mag(&naam);
+    let Some(hash) = hash.filter(|_| juist && mag) else {
         noteer_mislukt(app, &naam, baan).await?;
         return Ok(Oordeel::Onjuist);
     };

@@ -51,6 +51,8 @@ pub struct Gebruiker {
     rol: Rol,
     organisatie: OrganisatieVan,
     status: Accountstatus,
+    /// It logs in by the provider, which decides about its name, address, role and organisation at each login.
+    inlogdienst: bool,
     tweede_factor: Factorstand,
     laatst_ingelogd_op: Option<DateTime<Utc>>,
     /// Since when no mail with news arrives; null: they do.
@@ -68,6 +70,7 @@ pub(super) struct Rij {
     organisatienaam: String,
     geblokkeerd: bool,
     uitgenodigd: bool,
+    gekoppeld: bool,
     factor: bool,
     laatst_ingelogd_op: Option<DateTime<Utc>>,
     bericht_mislukt_op: Option<DateTime<Utc>>,
@@ -75,16 +78,17 @@ pub(super) struct Rij {
 }
 
 history::from_row!(Rij: gebruikersnaam, naam, email, rol, organisatie, organisatie_id,
-    organisatienaam, geblokkeerd, uitgenodigd, factor, laatst_ingelogd_op, bericht_mislukt_op, versie);
+    organisatienaam, geblokkeerd, uitgenodigd, gekoppeld, factor, laatst_ingelogd_op, bericht_mislukt_op, versie);
 
 pub(super) const KOLOMMEN: &str =
     "SELECT g.gebruikersnaam, g.naam, g.email, g.rol, g.organisatie, g.organisatie_id,
         o.naam AS organisatienaam, g.geblokkeerd_op IS NOT NULL AS geblokkeerd,
-        g.wachtwoord IS NULL AS uitgenodigd, f.bevestigd_op IS NOT NULL AS factor,
+        g.wachtwoord IS NULL AND k.gebruikersnaam IS NULL AS uitgenodigd, k.gebruikersnaam IS NOT NULL AS gekoppeld, f.bevestigd_op IS NOT NULL AS factor,
         g.laatst_ingelogd_op, g.bericht_mislukt_op, g.versie";
 pub(super) const UIT: &str = " FROM access.gebruiker g
      JOIN access.organisatie o ON (o.soort, o.id) = (g.organisatie, g.organisatie_id)
      LEFT JOIN access.tweede_factor f USING (gebruikersnaam)
+     LEFT JOIN access.koppeling k USING (gebruikersnaam)
      WHERE true";
 
 impl Rij {
@@ -129,6 +133,7 @@ impl Rij {
                 self.organisatienaam,
             )?,
             status,
+            inlogdienst: self.gekoppeld,
             tweede_factor: if self.factor {
                 Factorstand::Ingesteld
             } else {
@@ -239,6 +244,13 @@ pub(super) async fn noteer(
     .await
 }
 
+/// Whom an account belongs to, at a provider.
+#[derive(Clone, Debug)]
+pub(super) struct Gekoppeld {
+    pub uitgever: String,
+    pub subject: String,
+}
+
 /// An account as it is to be, beside its name.
 pub(super) struct Nieuw {
     pub naam: String,
@@ -289,14 +301,12 @@ impl Rij {
     }
 }
 
-/// Makes an account without a password, and invites its owner to choose one. False: the name is taken.
-pub(super) async fn maak(
+async fn voeg_toe(
     connection: &mut PgConnection,
     app: &App,
     naam: &Naam,
     nieuw: &Nieuw,
 ) -> Result<bool, sqlx::Error> {
-    let nu = app.clock.now();
     let toegevoegd = sqlx::query(
         "INSERT INTO access.gebruiker (gebruikersnaam, naam, email, rol, organisatie, organisatie_id, aangemaakt_op)
          VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (gebruikersnaam) DO NOTHING",
@@ -307,12 +317,69 @@ pub(super) async fn maak(
     .bind(&nieuw.rol)
     .bind(&nieuw.organisatie)
     .bind(nieuw.organisatie_id)
-    .bind(nu)
+    .bind(app.clock.now())
     .execute(&mut *connection)
     .await?;
-    if toegevoegd.rows_affected() == 0 {
+    Ok(toegevoegd.rows_affected() > 0)
+}
+
+/// Whether the account is that of this person at the provider: one of the same name may have been made since.
+pub(super) async fn hoort_bij(
+    connection: &mut PgConnection,
+    naam: &Naam,
+    koppeling: &Gekoppeld,
+) -> Result<bool, sqlx::Error> {
+    sqlx::query_scalar(
+        "SELECT EXISTS (SELECT FROM access.koppeling WHERE (gebruikersnaam, uitgever, subject) = ($1, $2, $3))",
+    )
+    .bind(naam.als_str())
+    .bind(&koppeling.uitgever)
+    .bind(&koppeling.subject)
+    .fetch_one(connection)
+    .await
+}
+
+/// Makes an account of somebody who logs in by the provider. False: the name is taken, or the person has one.
+pub(super) async fn maak_gekoppeld(
+    connection: &mut PgConnection,
+    app: &App,
+    naam: &Naam,
+    nieuw: &Nieuw,
+    koppeling: &Gekoppeld,
+) -> Result<bool, sqlx::Error> {
+    let heeft_er_een: bool = sqlx::query_scalar(
+        "SELECT EXISTS (SELECT FROM access.koppeling WHERE (uitgever, subject) = ($1, $2))",
+    )
+    .bind(&koppeling.uitgever)
+    .bind(&koppeling.subject)
+    .fetch_one(&mut *connection)
+    .await?;
+    if heeft_er_een || !voeg_toe(connection, app, naam, nieuw).await? {
         return Ok(false);
     }
+    sqlx::query(
+        "INSERT INTO access.koppeling (uitgever, subject, gebruikersnaam, sinds) VALUES ($1, $2, $3, $4)",
+    )
+    .bind(&koppeling.uitgever)
+    .bind(&koppeling.subject)
+    .bind(naam.als_str())
+    .bind(app.clock.now())
+    .execute(connection)
+    .await?;
+    Ok(true)
+}
+
+/// Makes an account without a password, and invites its owner to choose one. False: the name is taken.
+pub(super) async fn maak(
+    connection: &mut PgConnection,
+    app: &App,
+    naam: &Naam,
+    nieuw: &Nieuw,
+) -> Result<bool, sqlx::Error> {
+    if !voeg_toe(connection, app, naam, nieuw).await? {
+        return Ok(false);
+    }
+    let nu = app.clock.now();
     let uitnodiging = Post::AccountUitnodiging;
     post::begin_opnieuw(connection, uitnodiging, naam).await?;
     post::plan(connection, uitnodiging, naam, nu).await?;

@@ -5,9 +5,9 @@ use ::verzoek::tijd;
 use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderName, StatusCode, header};
-use axum::response::AppendHeaders;
+use axum::response::{AppendHeaders, IntoResponse, Response};
 use axum_extra::extract::CookieJar;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::bekend::Bezoek;
@@ -15,6 +15,7 @@ use super::bewijs::{
     self, Aanmelding, Bewezen, Gevraagd, Oordeel, TweedeFactor, vraagt_code, vraagt_instellen,
 };
 use super::factor::{self, Factor};
+use super::herkomst::{Begonnen, Herkomst};
 use super::naam::Naam;
 use super::sessie::{self, Behandelaar};
 use crate::app::App;
@@ -81,7 +82,8 @@ pub async fn log_in(
     let mut transaction = history::begin(app.pool()).await?;
     bewezen.vergeet_pogingen(&mut transaction).await?;
     transaction.commit().await?;
-    let (jar, behandelaar) = sessie::begin(&app, jar, bewezen.naam.als_str()).await?;
+    let herkomst = Herkomst::van_wachtwoord(&app, &bewezen.naam);
+    let (jar, behandelaar) = sessie::begin(&app, jar, bewezen.naam.als_str(), herkomst).await?;
     Ok((jar, onthoud(&app, &bewezen), Json(behandelaar)))
 }
 
@@ -99,14 +101,31 @@ pub async fn wie(behandelaar: Behandelaar) -> Json<Behandelaar> {
     Json(behandelaar)
 }
 
-/// Logs out; without a session nothing happens.
+/// Where somebody goes on to, who logged in at the provider: to log out there too.
+#[derive(Serialize, ToSchema)]
+pub struct Uitgelogd {
+    verder: String,
+}
+
+/// Logs out; without a session nothing happens. With a body: the session here ended, and the provider has one too.
 #[utoipa::path(delete, path = "/api/auth", tag = "behandelaar",
-    responses((status = 204), Problemen, Sessieproblemen))]
+    responses((status = 200, body = Uitgelogd), (status = 204), Problemen, Sessieproblemen))]
 pub async fn log_uit(
     State(app): State<App>,
     _: sessie::Zelf,
     jar: CookieJar,
-) -> Result<(StatusCode, CookieJar), Problem> {
-    let jar = sessie::eindig(&app, jar).await?;
-    Ok((StatusCode::NO_CONTENT, jar))
+) -> Result<(CookieJar, Response), Problem> {
+    let (jar, begonnen) = sessie::eindig(&app, jar).await?;
+    let verder = match (begonnen, &app.settings.inlogdienst) {
+        (Begonnen::BijDienst, Some(dienst)) => {
+            let terug = format!("{}/inloggen", app.settings.public_url);
+            dienst.aanbieder.uitloggen(&terug).await
+        }
+        (Begonnen::BijDienst, None) | (Begonnen::Hier, _) => None,
+    };
+    let antwoord = match verder {
+        Some(url) => Json(Uitgelogd { verder: url.into() }).into_response(),
+        None => StatusCode::NO_CONTENT.into_response(),
+    };
+    Ok((jar, antwoord))
 }

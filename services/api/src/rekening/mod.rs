@@ -5,6 +5,7 @@
 //!   were used before, and [`rij`] is the queue before the slow work.
 //! - [`inloggen`], [`tweede_factor`], [`vergeten`], [`eigen`] are the calls around a session.
 //! - [`berichten`] and [`postbus`]: who hears of news by mail.
+//! - [`dienst`]: logging in by the provider of an organisation; [`lokaal`] says who may use a password beside it.
 //! - [`gebruikers`], [`acties`], [`organisaties`] are those of the managers, by the table in [`beheer`], with
 //!   [`gebruiker`], one account;
 //!   [`aanvragen`] is what takes two of them.
@@ -19,15 +20,18 @@ mod bekend;
 pub mod berichten;
 mod beurten;
 mod bewijs;
+pub mod dienst;
 pub mod eigen;
 mod factor;
 pub mod gebeurtenis;
 mod gebruiker;
 pub mod gebruikers;
+mod herkomst;
 mod herstelcode;
 pub mod inloggen;
 pub mod invoer;
 pub(crate) mod lijst;
+pub mod lokaal;
 mod naam;
 pub mod organisaties;
 mod poging;

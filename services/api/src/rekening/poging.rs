@@ -19,6 +19,7 @@ use super::naam::Naam;
 use super::post::{self, Post};
 use crate::app::App;
 use crate::beveiliging::{self, Gebeurtenis};
+use crate::netwerk::Netwerk;
 use crate::problem::Problem;
 
 /// Failed tries that are free for one network; each one after it doubles the wait.
@@ -75,7 +76,7 @@ impl Tellers {
                 paar: sleutel("netwerk en naam", &[wie, netwerk.as_bytes()]),
                 breed: Some(Breed {
                     naam: sleutel("naam", &[wie]),
-                    netwerk: sleutel("netwerk", &[netwerk.as_bytes()]),
+                    netwerk: sleutel_van(bezoek.netwerk),
                 }),
             },
         }
@@ -126,13 +127,14 @@ pub async fn tel(app: &App, tellers: &Tellers) -> Result<(), Problem> {
     Ok(())
 }
 
-async fn tel_netwerk(
+/// None: it has to wait.
+async fn probeer_netwerk(
     connection: &mut PgConnection,
     app: &App,
     netwerk: &[u8],
     nu: DateTime<Utc>,
-) -> Result<(), Problem> {
-    let geteld: Option<i32> = sqlx::query_scalar(
+) -> Result<Option<i32>, sqlx::Error> {
+    sqlx::query_scalar(
         "INSERT INTO access.poging AS p (naam, mislukt, laatste, begonnen) VALUES ($1, 1, $2, $2)
          ON CONFLICT (naam) DO UPDATE SET laatste = $2,
              mislukt = CASE WHEN p.begonnen > $3 THEN p.mislukt + 1 ELSE 1 END,
@@ -144,8 +146,17 @@ async fn tel_netwerk(
     .bind(nu)
     .bind(nu - TimeDelta::minutes(VENSTER))
     .bind(van_netwerk(app))
-    .fetch_optional(&mut *connection)
-    .await?;
+    .fetch_optional(connection)
+    .await
+}
+
+async fn tel_netwerk(
+    connection: &mut PgConnection,
+    app: &App,
+    netwerk: &[u8],
+    nu: DateTime<Utc>,
+) -> Result<(), Problem> {
+    let geteld = probeer_netwerk(connection, app, netwerk, nu).await?;
     if geteld.is_some() {
         return Ok(());
     }
@@ -208,6 +219,27 @@ async fn tel_paar(
         .bind(&tellers.paar)
         .bind(wachttijd(mislukt, vrij).map(|wacht| nu + wacht))
         .execute(connection)
+        .await?;
+    Ok(())
+}
+
+fn sleutel_van(netwerk: Netwerk) -> Vec<u8> {
+    sleutel("netwerk", &[netwerk.to_string().as_bytes()])
+}
+
+/// Counts what a network brings back from the provider before that is asked about it. False: it has to wait.
+pub async fn tel_van(app: &App, netwerk: Netwerk) -> Result<bool, Problem> {
+    let mut connection = app.pool().acquire().await?;
+    let sleutel = sleutel_van(netwerk);
+    let geteld = probeer_netwerk(&mut connection, app, &sleutel, app.clock.now()).await?;
+    Ok(geteld.is_some())
+}
+
+/// That was no guess.
+pub async fn trek_af_van(app: &App, netwerk: Netwerk) -> Result<(), Problem> {
+    sqlx::query("UPDATE access.poging SET mislukt = greatest(mislukt - 1, 0) WHERE naam = $1")
+        .bind(sleutel_van(netwerk))
+        .execute(app.pool())
         .await?;
     Ok(())
 }

@@ -21,6 +21,7 @@ use uuid::Uuid;
 
 use super::beheer::{self, Beheerrecht};
 use super::gebeurtenis::{self, Door, Gebeurtenis, Soort};
+use super::herkomst::{Begonnen, Herkomst};
 use super::rollen::{OrganisatieVan, Rol};
 use super::wachtwoord::Over;
 use crate::app::App;
@@ -54,6 +55,8 @@ pub struct Behandelaar {
     /// What this official manages.
     pub mag: &'static [Beheerrecht],
     pub tweede_factor: Factorstand,
+    /// The provider by which this account logs in: password and second factor are kept there. Null: here.
+    pub inlogdienst: Option<String>,
     /// The session ends after so many minutes without a call.
     pub stil_minuten: i64,
     /// The session ends then in any case.
@@ -254,10 +257,11 @@ struct Rij {
     laatst_actief: DateTime<Utc>,
     begonnen_op: DateTime<Utc>,
     factor: bool,
+    gekoppeld: bool,
 }
 
 history::from_row!(Rij: gebruikersnaam, naam, rol, organisatie, organisatie_id, organisatienaam,
-    laatst_actief, begonnen_op, factor);
+    laatst_actief, begonnen_op, factor, gekoppeld);
 
 async fn vind(app: &App, token: &str, teken: Teken) -> Result<Option<Behandelaar>, Problem> {
     let nu = app.clock.now();
@@ -265,7 +269,9 @@ async fn vind(app: &App, token: &str, teken: Teken) -> Result<Option<Behandelaar
         "SELECT g.gebruikersnaam, g.naam, g.rol, g.organisatie, g.organisatie_id,
                 o.naam AS organisatienaam, s.laatst_actief, s.begonnen_op,
                 EXISTS (SELECT FROM access.tweede_factor f
-                    WHERE f.gebruikersnaam = g.gebruikersnaam AND f.bevestigd_op IS NOT NULL) AS factor
+                    WHERE f.gebruikersnaam = g.gebruikersnaam AND f.bevestigd_op IS NOT NULL) AS factor,
+                EXISTS (SELECT FROM access.koppeling k
+                    WHERE k.gebruikersnaam = g.gebruikersnaam) AS gekoppeld
          FROM access.sessie s
          JOIN access.gebruiker g USING (gebruikersnaam)
          JOIN access.organisatie o ON (o.soort, o.id) = (g.organisatie, g.organisatie_id)
@@ -282,7 +288,7 @@ async fn vind(app: &App, token: &str, teken: Teken) -> Result<Option<Behandelaar
     if teken == Teken::VanLeven && nu - rij.laatst_actief > TimeDelta::minutes(1) {
         raak_aan(app, &vingerafdruk(token)).await?;
     }
-    van_rij(rij, vingerafdruk(token)).map(Some)
+    van_rij(app, rij, vingerafdruk(token)).map(Some)
 }
 
 /// The half hour begins anew.
@@ -295,7 +301,7 @@ pub(crate) async fn raak_aan(app: &App, sessie: &[u8]) -> Result<(), sqlx::Error
     Ok(())
 }
 
-fn van_rij(rij: Rij, sessie: Vec<u8>) -> Result<Behandelaar, Problem> {
+fn van_rij(app: &App, rij: Rij, sessie: Vec<u8>) -> Result<Behandelaar, Problem> {
     let rol = Rol::van_code(&rij.rol).ok_or_else(|| fault("an account of an unknown role"))?;
     Ok(Behandelaar {
         gebruikersnaam: rij.gebruikersnaam,
@@ -312,19 +318,28 @@ fn van_rij(rij: Rij, sessie: Vec<u8>) -> Result<Behandelaar, Problem> {
         } else {
             Factorstand::NietIngesteld
         },
+        inlogdienst: rij.gekoppeld.then(|| inlogdienst(app)),
         stil_minuten: MINUTEN_STIL,
         sessie_eindigt_op: rij.begonnen_op + TimeDelta::hours(UREN),
         sessie,
     })
 }
 
+/// What the provider is called, also for an account of one that is no longer set here.
+fn inlogdienst(app: &App) -> String {
+    let dienst = app.settings.inlogdienst.as_ref();
+    dienst.map_or_else(|| "de inlogdienst".to_owned(), |dienst| dienst.naam.clone())
+}
+
 /// Begins a session; the old one of this browser ends.
-pub async fn begin(
+pub(super) async fn begin(
     app: &App,
     jar: CookieJar,
     gebruikersnaam: &str,
+    herkomst: Herkomst<'_>,
 ) -> Result<(CookieJar, Behandelaar), Problem> {
-    let jar = eindig(app, jar).await?;
+    let (jar, _) = eindig(app, jar).await?;
+    let (uitgever, sid) = herkomst.aan_de_overkant();
     let token = URL_SAFE_NO_PAD.encode(rand::random::<[u8; 32]>());
     let nu = app.clock.now();
     let mut transaction = history::begin(app.pool()).await?;
@@ -334,12 +349,14 @@ pub async fn begin(
         .execute(&mut *transaction)
         .await?;
     sqlx::query(
-        "INSERT INTO access.sessie (vingerafdruk, gebruikersnaam, laatst_actief, begonnen_op)
-         VALUES ($1, $2, $3, $3)",
+        "INSERT INTO access.sessie (vingerafdruk, gebruikersnaam, laatst_actief, begonnen_op, uitgever, sid)
+         VALUES ($1, $2, $3, $3, $4, $5)",
     )
     .bind(vingerafdruk(&token))
     .bind(gebruikersnaam)
     .bind(nu)
+    .bind(uitgever)
+    .bind(sid)
     .execute(&mut *transaction)
     .await?;
     sqlx::query("UPDATE access.gebruiker SET laatst_ingelogd_op = $2 WHERE gebruikersnaam = $1")
@@ -354,7 +371,7 @@ pub async fn begin(
             soort: Soort::Ingelogd,
             door: Door::Behandelaar(gebruikersnaam),
             gebruikersnaam: Some(gebruikersnaam),
-            gegevens: Value::Null,
+            gegevens: herkomst.verslag(),
         },
     )
     .await?;
@@ -375,18 +392,18 @@ fn koekje(app: &App, token: String) -> Cookie<'static> {
 }
 
 /// Ends the session of this browser, if it has one.
-pub async fn eindig(app: &App, jar: CookieJar) -> Result<CookieJar, Problem> {
+pub(super) async fn eindig(app: &App, jar: CookieJar) -> Result<(CookieJar, Begonnen), Problem> {
     let Some(cookie) = jar.get(&cookienaam(app, COOKIE)) else {
-        return Ok(jar);
+        return Ok((jar, Begonnen::Hier));
     };
     let mut transaction = history::begin(app.pool()).await?;
-    let van: Option<String> = sqlx::query_scalar(
-        "DELETE FROM access.sessie WHERE vingerafdruk = $1 RETURNING gebruikersnaam",
+    let van: Option<(String, bool)> = sqlx::query_as(
+        "DELETE FROM access.sessie WHERE vingerafdruk = $1 RETURNING gebruikersnaam, uitgever IS NOT NULL",
     )
     .bind(vingerafdruk(cookie.value()))
     .fetch_optional(&mut *transaction)
     .await?;
-    if let Some(gebruikersnaam) = &van {
+    if let Some((gebruikersnaam, _)) = &van {
         gebeurtenis::noteer(
             &mut *transaction,
             Gebeurtenis {
@@ -401,7 +418,11 @@ pub async fn eindig(app: &App, jar: CookieJar) -> Result<CookieJar, Problem> {
     }
     transaction.commit().await?;
     // With its attributes: a browser refuses to touch a cookie of this host alone without them.
-    Ok(jar.remove(koekje(app, String::new())))
+    let begonnen = match van {
+        Some((_, true)) => Begonnen::BijDienst,
+        Some((_, false)) | None => Begonnen::Hier,
+    };
+    Ok((jar.remove(koekje(app, String::new())), begonnen))
 }
 
 /// Which sessions of an account end.

@@ -18,6 +18,7 @@ use super::bekend::Bezoek;
 use super::bewijs::{self, Aanmelding, Bewezen, Gevraagd, Oordeel};
 use super::factor::Factor;
 use super::gebeurtenis::{self, Door, Gebeurtenis, Soort};
+use super::herkomst::Herkomst;
 use super::herstelcode::{self, Herstelcodeset};
 use super::inloggen::{Onthouden, onthoud};
 use super::invoer;
@@ -217,7 +218,8 @@ pub async fn bevestig(
     .await?;
     bewezen.vergeet_pogingen(&mut transaction).await?;
     transaction.commit().await?;
-    let (jar, gebruiker) = sessie::begin(&app, jar, bewezen.naam.als_str()).await?;
+    let herkomst = Herkomst::van_wachtwoord(&app, &bewezen.naam);
+    let (jar, gebruiker) = sessie::begin(&app, jar, bewezen.naam.als_str(), herkomst).await?;
     Ok((
         jar,
         onthoud(&app, &bewezen),

@@ -92,7 +92,8 @@ pub async fn herstel(
         "SELECT l.id, gebruikersnaam, g.naam, o.naam
          FROM access.wachtwoordlink l JOIN access.gebruiker g USING (gebruikersnaam)
          JOIN access.organisatie o ON (o.soort, o.id) = (g.organisatie, g.organisatie_id)
-         WHERE l.vingerafdruk = $1 AND l.gebruikt_op IS NULL AND l.geldig_tot > $2",
+         WHERE l.vingerafdruk = $1 AND l.gebruikt_op IS NULL AND l.geldig_tot > $2
+           AND NOT EXISTS (SELECT FROM access.koppeling k WHERE k.gebruikersnaam = g.gebruikersnaam)",
     )
     .bind(LinkKey::fingerprint(code).als_str())
     .bind(nu)

@@ -28,7 +28,8 @@ use verwachting::{Verwacht, ZAAK_WEIGERT, verwacht};
 use zaken::{Bijlage, Geval, STATUSSEN};
 
 /// The parts of the contract that no official's session guards.
-const ZONDER_SESSIE: [&str; 6] = [
+const ZONDER_SESSIE: [&str; 7] = [
+    "inlogdienst",
     "logboek",
     "meehelper",
     "naslag",

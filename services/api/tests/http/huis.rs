@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::sync::{Arc, Mutex};
 
 use api::accounts::{NieuwAccount, OrganisatieVan, Rol, bewaar};
-use api::{App, Beheer, Contact, Proxy, Scanner, Settings, TweedeFactor};
+use api::{App, Beheer, Contact, Lokaal, Proxy, Scanner, Settings, TweedeFactor};
 use axum::Router;
 use axum::body::Body;
 use axum::http::{Request, Response, StatusCode, header};
@@ -115,6 +115,8 @@ impl Huis {
             contact: Contact::Adres("mailto:lintje@voorbeeld.nl".to_owned()),
             beheer: Beheer::Hier,
             tweede_factor: TweedeFactor::Uit,
+            inlogdienst: None,
+            lokaal: Lokaal::Iedereen,
             doelen: Doelen::OokHier,
             mailgrenzen: Grenzen {
                 per_netwerk: 1_000_000,

@@ -31,6 +31,7 @@ mod getuigen;
 mod gezondheid;
 mod herhaling;
 mod huis;
+mod inlogdienst;
 mod inzagedossier;
 mod koninklijk;
 mod koppen;

@@ -32,6 +32,15 @@ pub(super) fn host(text: &str) -> Result<String, String> {
     }
 }
 
+/// The name of an account, as it is kept.
+pub(super) fn accountnaam(text: &str) -> Result<String, String> {
+    let name = text.trim().to_lowercase();
+    match name.is_empty() || name.chars().any(char::is_whitespace) {
+        true => Err("must be the name of an account".to_owned()),
+        false => Ok(name),
+    }
+}
+
 pub(super) fn contact(text: &str) -> Result<String, String> {
     let url = parsed_contact(text)?;
     if url.scheme() == "mailto" && leest_niemand(url.path()) {

@@ -293,3 +293,121 @@ fn a_value_that_cannot_be_right_is_refused_with_its_name() {
         );
     }
 }
+
+#[test]
+fn a_provider_is_set_as_a_whole_or_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let rollen = folder.path().join("rollen.csv");
+    std::fs::write(
+        &rollen,
+        "groep;rol;organisatie\nlintje;gemeente;gemeente/518\n",
+    )
+    .unwrap();
+    let rollen = rollen.to_str().unwrap();
+    let external = ["--database-url", "postgres://lintje@db/lintje"];
+    let issuer = ["--oidc-uitgever", "https://login.voorbeeld.nl"];
+    let dienst = |arguments: &[&str]| {
+        let all = [&external[..], &issuer, arguments].concat();
+        settings(&all)
+            .unwrap()
+            .inlogdienst()
+            .map(|dienst| dienst.is_some())
+    };
+    let whole = [
+        "--oidc-client",
+        "lintje",
+        "--oidc-geheim",
+        "geheim",
+        "--oidc-rollen",
+        rollen,
+    ];
+    assert!(
+        settings(&external)
+            .unwrap()
+            .inlogdienst()
+            .unwrap()
+            .is_none()
+    );
+    assert!(dienst(&[&whole[..], &["--oidc-acr", "hoog"]].concat()).unwrap());
+    assert!(dienst(&[&whole[..], &["--oidc-acr", "geen"]].concat()).unwrap());
+    let missing = folder.path().join("weg.csv");
+    for (arguments, words) in [
+        (vec![], "LINTJE_OIDC_CLIENT is not set"),
+        (
+            vec!["--oidc-client", "lintje"],
+            "LINTJE_OIDC_GEHEIM is not set",
+        ),
+        (
+            vec!["--oidc-client", " ", "--oidc-geheim", "geheim"],
+            "LINTJE_OIDC_CLIENT: it is empty",
+        ),
+        (
+            vec!["--oidc-client", "lintje", "--oidc-geheim", ""],
+            "LINTJE_OIDC_GEHEIM: it is empty",
+        ),
+        (whole[..4].to_vec(), "LINTJE_OIDC_ROLLEN is not set"),
+        (whole.to_vec(), "LINTJE_OIDC_ACR is not set"),
+        (
+            [&whole[..], &["--oidc-acr", "geen,hoog"]].concat(),
+            "LINTJE_OIDC_ACR",
+        ),
+        (
+            [&whole[..], &["--oidc-acr", "geen", "--oidc-scope", "email"]].concat(),
+            "must hold openid",
+        ),
+        (
+            [
+                &whole[..4],
+                &[
+                    "--oidc-acr",
+                    "geen",
+                    "--oidc-rollen",
+                    missing.to_str().unwrap(),
+                ],
+            ]
+            .concat(),
+            "LINTJE_OIDC_ROLLEN",
+        ),
+    ] {
+        let refused = dienst(&arguments).unwrap_err().to_string();
+        assert!(refused.contains(words), "{arguments:?}: {refused}");
+    }
+    let plain = [
+        &external[..],
+        &[
+            "--oidc-uitgever",
+            "http://login.voorbeeld.nl",
+            "--oidc-acr",
+            "geen",
+        ],
+        &whole,
+    ]
+    .concat();
+    let refused = settings(&plain)
+        .unwrap()
+        .inlogdienst()
+        .unwrap_err()
+        .to_string();
+    assert!(refused.contains("https"), "{refused}");
+    // Without a provider none of the rest means anything.
+    assert!(settings(&["--oidc-client", "lintje"]).is_err());
+    // And a key beside a secret is one too many.
+    let both = [&issuer[..], &whole, &["--oidc-sleutel-file", rollen]].concat();
+    assert!(settings(&both).is_err());
+}
+
+#[test]
+fn a_password_opens_every_account_or_those_that_are_named() {
+    let lokaal = |arguments: &[&str]| settings(arguments).unwrap().inlogdienst.lokaal();
+    assert_eq!(lokaal(&[]), api::Lokaal::Iedereen);
+    let named = [
+        "--oidc-uitgever",
+        "https://login.voorbeeld.nl",
+        "--oidc-noodaccounts",
+        "Nood, nood2",
+    ];
+    assert_eq!(
+        lokaal(&named),
+        api::Lokaal::Alleen(vec!["nood".to_owned(), "nood2".to_owned()])
+    );
+}

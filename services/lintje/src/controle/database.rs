@@ -70,6 +70,37 @@ pub(super) async fn kijk(
         Err(error) => return gevonden.fout("database", migrate::explain(error).to_string()),
     }
     keys(gevonden, settings, &pool).await;
+    noodaccounts(gevonden, settings, &pool).await;
+}
+
+/// Who is to get in when the provider is away can.
+async fn noodaccounts(gevonden: &mut Bevindingen, settings: &Settings, pool: &PgPool) {
+    let api::Lokaal::Alleen(namen) = settings.inlogdienst.lokaal() else {
+        return;
+    };
+    for naam in namen {
+        let kan: Result<Option<bool>, sqlx::Error> = sqlx::query_scalar(
+            "SELECT g.wachtwoord IS NOT NULL AND g.geblokkeerd_op IS NULL AND f.bevestigd_op IS NOT NULL
+             FROM access.gebruiker g LEFT JOIN access.tweede_factor f USING (gebruikersnaam)
+             WHERE gebruikersnaam = $1",
+        )
+        .bind(&naam)
+        .fetch_optional(pool)
+        .await;
+        let wat = "login";
+        match kan {
+            Ok(Some(true)) => gevonden.goed(wat, format!("the break-glass account {naam} can log in")),
+            Ok(Some(false)) => gevonden.let_op(
+                wat,
+                format!("the break-glass account {naam} is blocked, or has no password or no second factor: log in with it once"),
+            ),
+            Ok(None) => gevonden.fout(
+                wat,
+                format!("there is no account {naam} (LINTJE_OIDC_NOODACCOUNTS): `lintje gebruiker bewaar`"),
+            ),
+            Err(error) => gevonden.fout(wat, error.to_string()),
+        }
+    }
 }
 
 async fn server(pool: &PgPool) -> Result<Server, sqlx::Error> {

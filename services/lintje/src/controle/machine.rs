@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::time::Duration;
 
-use api::Scanner;
+use api::{Lokaal, Scanner, terugadres};
 use history::{Hoofdsleutels, LinkKey, RootKey};
 use reactors::{MailSettings, Postbode};
 use tokio::net::{TcpStream, lookup_host};
@@ -60,6 +60,9 @@ pub(super) fn instellingen(gevonden: &mut Bevindingen, settings: &Settings) {
         Stand::LetOp,
         "LINTJE_BEVEILIGING_CONTACT is not set: there is no security.txt",
     );
+    if let Err(verkeerd) = settings.inlogdienst() {
+        gevonden.fout(wat, verkeerd.to_string());
+    }
     for verkeerd in [settings.tweede_factor().err(), settings.clamd().err()]
         .into_iter()
         .flatten()
@@ -147,6 +150,7 @@ pub(super) async fn buren(gevonden: &mut Bevindingen, settings: &Settings) {
         }
         Ok(None) | Err(_) => {}
     }
+    inlogdienst(gevonden, settings).await;
     let (getuigen, _) = settings.bekende_getuigen();
     for getuige in getuigen {
         let naam = getuige.key.name();
@@ -159,6 +163,36 @@ pub(super) async fn buren(gevonden: &mut Bevindingen, settings: &Settings) {
         gevonden.let_op(
             "witness",
             "LINTJE_GETUIGEN names nobody: who has the key and the database can sign any future",
+        );
+    }
+}
+
+/// By whom officials log in. What is wrong with a setting was told already.
+async fn inlogdienst(gevonden: &mut Bevindingen, settings: &Settings) {
+    let Ok(Some(dienst)) = settings.inlogdienst() else {
+        return;
+    };
+    let wat = "login";
+    match timeout(PATIENCE, dienst.aanbieder.probeer()).await {
+        Ok(Ok(())) => gevonden.goed(
+            wat,
+            format!(
+                "the provider answers, and is the issuer that was set; {} groups have a role",
+                dienst.rollen.regels()
+            ),
+        ),
+        Ok(Err(why)) => gevonden.fout(
+            wat,
+            format!("LINTJE_OIDC_UITGEVER: {why}. Is its certificate of an authority that is trusted (LINTJE_OIDC_CA)?"),
+        ),
+        Err(_) => gevonden.fout(wat, "LINTJE_OIDC_UITGEVER: no answer"),
+    }
+    let terug = terugadres(&settings.public_url(settings.listen));
+    gevonden.goed(wat, format!("the provider has to know {terug}"));
+    if settings.inlogdienst.lokaal() == Lokaal::Iedereen {
+        gevonden.let_op(
+            wat,
+            "LINTJE_OIDC_NOODACCOUNTS names nobody: every account that has a password can log in past the provider",
         );
     }
 }

@@ -83,6 +83,9 @@ const injectedRtkApi = api.injectEndpoints({
         wijzigWachtwoord: build.mutation<WijzigWachtwoordApiResponse, WijzigWachtwoordApiArg>({
             query: (queryArg) => ({ url: `/api/auth/wachtwoord`, method: "PUT", body: queryArg }),
         }),
+        wegen: build.query<WegenApiResponse, WegenApiArg>({
+            query: () => ({ url: `/api/auth/wegen` }),
+        }),
         eigenBerichten: build.query<EigenBerichtenApiResponse, EigenBerichtenApiArg>({
             query: () => ({ url: `/api/berichten` }),
         }),
@@ -1373,7 +1376,7 @@ export type WieApiResponse = /** status 200 What was asked for, as it is now. */
 export type WieApiArg = void;
 export type LogInApiResponse = /** status 200 It was done. */ Behandelaar;
 export type LogInApiArg = Inloggegevens;
-export type LogUitApiResponse = unknown;
+export type LogUitApiResponse = /** status 200 It was done. */ Uitgelogd;
 export type LogUitApiArg = void;
 export type HerstelcodesApiResponse = /** status 200 It was done. */ Herstelcodes;
 export type HerstelcodesApiArg = HerstelcodesAanvraag;
@@ -1389,6 +1392,8 @@ export type BeginApiResponse = /** status 200 It was done. */ TweedeFactorBegin;
 export type BeginApiArg = NaamEnWachtwoord;
 export type WijzigWachtwoordApiResponse = unknown;
 export type WijzigWachtwoordApiArg = NieuwWachtwoord;
+export type WegenApiResponse = /** status 200 What was asked for, as it is now. */ Inlogwegen;
+export type WegenApiArg = void;
 export type EigenBerichtenApiResponse = /** status 200 What was asked for, as it is now. */ EigenBerichten;
 export type EigenBerichtenApiArg = void;
 export type KiesEigenBerichtenApiResponse = /** status 200 It was done. */ EigenBerichten;
@@ -2484,6 +2489,10 @@ export type Accountstand = {
     organisatie: OrganisatieVan;
     rol: Rol;
 };
+export type Dienstpersoon = {
+    subject: string;
+    uitgever: string;
+};
 export type Aanvraagsoort = "toevoegen" | "wijzigen";
 export type Aanvraagactie = "goedkeuren" | "weigeren" | "intrekken";
 export type Aanvraaguitkomst = "goedgekeurd" | "geweigerd" | "ingetrokken" | "verlopen";
@@ -2495,6 +2504,7 @@ export type Accountaanvraag = {
     gevraagdOp: string;
     huidig?: Accountstand | null;
     id: string;
+    inlogdienst?: Dienstpersoon | null;
     soort: Aanvraagsoort;
     toegestaan: Aanvraagactie[];
     uitkomst?: Aanvraaguitkomst | null;
@@ -2577,6 +2587,8 @@ export type Beheerrecht =
 export type Factorstand = "ingesteld" | "nietIngesteld";
 export type Behandelaar = {
     gebruikersnaam: string;
+    /** The provider by which this account logs in: password and second factor are kept there. Null: here. */
+    inlogdienst?: string | null;
     /** What this official manages. */
     mag: Beheerrecht[];
     naam: string;
@@ -2593,6 +2605,9 @@ export type Inloggegevens = {
     code?: string | null;
     password: string;
     username: string;
+};
+export type Uitgelogd = {
+    verder: string;
 };
 export type Herstelcodes = {
     herstelcodes: string[];
@@ -2636,6 +2651,12 @@ export type NieuwWachtwoord = {
     huidigWachtwoord: string;
     /** 12 characters or more. */
     nieuwWachtwoord: string;
+};
+export type Wachtwoordweg = "iedereen" | "noodaccounts";
+export type Inlogwegen = {
+    /** What the provider of the organisation is called. Null: there is none. */
+    inlogdienst?: string | null;
+    wachtwoord: Wachtwoordweg;
 };
 export type Berichtkeuze = "direct" | "dagelijks" | "niet";
 export type EigenBerichten = {
@@ -3695,6 +3716,8 @@ export type Gebruiker = {
     berichtMisluktOp?: string | null;
     email?: string | null;
     gebruikersnaam: string;
+    /** It logs in by the provider, which decides about its name, address, role and organisation at each login. */
+    inlogdienst: boolean;
     laatstIngelogdOp?: string | null;
     naam: string;
     organisatie: OrganisatieVan;
@@ -4361,6 +4384,8 @@ export const {
     useBevestigMutation,
     useBeginMutation,
     useWijzigWachtwoordMutation,
+    useWegenQuery,
+    useLazyWegenQuery,
     useEigenBerichtenQuery,
     useLazyEigenBerichtenQuery,
     useKiesEigenBerichtenMutation,

@@ -24,10 +24,30 @@ export function MijnAccount() {
             { label: 'Organisatie', waarde: wie.organisatie.naam },
           ]}
         />
-        <Paragraph>Klopt er iets niet? Vraag de functioneel beheerder om het te wijzigen.</Paragraph>
+        {!wie.inlogdienst && (
+          <Paragraph>Klopt er iets niet? Vraag de functioneel beheerder om het te wijzigen.</Paragraph>
+        )}
       </Sectie>
       {wijstToe(wie) && <Afwezigheid />}
       {wijstToe(wie) && <Berichten />}
+      {wie.inlogdienst ? (
+        <Sectie titel="Inloggen">
+          <Paragraph>
+            U logt in met {wie.inlogdienst}. Daar staan ook uw wachtwoord, uw tweede stap en uw rol. Klopt er
+            iets niet? Vraag het de beheerder van uw organisatie.
+          </Paragraph>
+        </Sectie>
+      ) : (
+        <MetWachtwoord wie={wie} />
+      )}
+      <Sessies />
+    </div>
+  );
+}
+
+function MetWachtwoord({ wie }: { wie: Behandelaar }) {
+  return (
+    <>
       <Sectie titel="Wachtwoord">
         <Paragraph>Na het wijzigen bent u op andere apparaten uitgelogd.</Paragraph>
         <Acties>
@@ -37,8 +57,7 @@ export function MijnAccount() {
       <Sectie titel="Tweede stap bij het inloggen">
         <TweedeFactor wie={wie} />
       </Sectie>
-      <Sessies />
-    </div>
+    </>
   );
 }
 

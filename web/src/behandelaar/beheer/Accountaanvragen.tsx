@@ -87,10 +87,19 @@ function Aanvraag({ aanvraag }: { aanvraag: Accountaanvraag }) {
             label: 'Gevraagd door',
             waarde: (
               <>
-                {aanvraag.gevraagdDoorNaam ?? aanvraag.gevraagdDoor}, <Moment op={aanvraag.gevraagdOp} />
+                {aanvraag.inlogdienst
+                  ? 'de inlogdienst, bij het inloggen'
+                  : (aanvraag.gevraagdDoorNaam ?? aanvraag.gevraagdDoor)}
+                , <Moment op={aanvraag.gevraagdOp} />
               </>
             ),
           },
+          ...(aanvraag.inlogdienst
+            ? [
+                { label: 'Inlogdienst', waarde: aanvraag.inlogdienst.uitgever },
+                { label: 'Nummer bij de inlogdienst', waarde: aanvraag.inlogdienst.subject },
+              ]
+            : []),
           { label: 'Vervalt op', waarde: <Moment op={aanvraag.verlooptOp} /> },
         ]}
       />

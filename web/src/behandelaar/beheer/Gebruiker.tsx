@@ -129,8 +129,16 @@ function Invullen({ record, basis }: { record: Record_ | null; basis: string | n
       <Kop1>{record ? record.naam : 'Gebruiker toevoegen'}</Kop1>
       {record && (
         <Paragraph lead>
-          {record.gebruikersnaam}, {GEBRUIKERSTATUS[record.status].toLowerCase()}. Tweede stap bij het
-          inloggen: {record.tweedeFactor === 'ingesteld' ? 'ingesteld' : 'niet ingesteld'}.
+          {record.gebruikersnaam}, {GEBRUIKERSTATUS[record.status].toLowerCase()}.{' '}
+          {record.inlogdienst
+            ? 'Logt in via de eigen organisatie.'
+            : `Tweede stap bij het inloggen: ${record.tweedeFactor === 'ingesteld' ? 'ingesteld' : 'niet ingesteld'}.`}
+        </Paragraph>
+      )}
+      {record?.inlogdienst && (
+        <Paragraph>
+          Naam, e-mailadres, rol en organisatie komen van die organisatie. Wat u hier wijzigt, geldt tot de
+          gebruiker opnieuw inlogt.
         </Paragraph>
       )}
       {record && <NietAangekomen sinds={record.berichtMisluktOp} />}

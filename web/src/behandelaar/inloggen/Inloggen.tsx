@@ -1,14 +1,31 @@
 import './regels.ts';
+import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { vergeetBehandelaar } from '../../api/sessie.ts';
 import { Kop1 } from '../../app/Pagina.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Link } from '../../ui/Link.tsx';
+import { Laden } from '../../ui/Spinner.tsx';
 import { Paragraph } from '../../ui/Tekst.tsx';
+import { useWieQuery } from '../api.ts';
 import { HandleidingKnop } from '../delen/HandleidingKnop.tsx';
+import { logIn } from '../sessie/uitgelogd.ts';
 import { veiligDoel } from './doel.ts';
-import { Inlogvelden } from './Inlogvelden.tsx';
+import { Inlogwegen } from './Inlogwegen.tsx';
+import { KLAAR, neemDoel, waaromNiet } from './inlogdienst.ts';
 import { useInlogstappen } from './useInlogstappen.ts';
+
+/** Back from the provider with a session: goes on as after any login. In words, when there is no session after all. */
+function useTerugVanDienst(terug: boolean): string | null {
+  const ga = useNavigate();
+  const { data: wie, error } = useWieQuery(undefined, { skip: !terug, refetchOnMountOrArgChange: true });
+  useEffect(() => {
+    if (!terug || !wie) return;
+    logIn(wie.gebruikersnaam);
+    ga(veiligDoel(neemDoel()), { replace: true });
+  }, [terug, wie, ga]);
+  return terug && error ? waaromNiet('mislukt') : null;
+}
 
 /** The login page (docs/specification/accounts.md#login). */
 export default function Inloggen() {
@@ -16,6 +33,9 @@ export default function Inloggen() {
   const { state } = useLocation();
   const ga = useNavigate();
   const stappen = useInlogstappen('', () => ga(veiligDoel(query.get('naar')), { replace: true }));
+  const dienst = query.get('inlogdienst');
+  const waarom = waaromNiet(dienst);
+  const mislukt = useTerugVanDienst(dienst === KLAAR);
   const staat = state as { uitgelogd?: boolean; zelf?: boolean } | null;
   return (
     <div className="lintje-smal">
@@ -29,7 +49,12 @@ export default function Inloggen() {
           <Paragraph>U bent niet (meer) ingelogd. Na het inloggen komt u terug waar u was.</Paragraph>
         </Alert>
       )}
-      <Inlogvelden stappen={stappen} />
+      {(waarom ?? mislukt) && (
+        <Alert soort="error" titel="Inloggen is niet gelukt" rol="alert" className="lintje-inloggen__bericht">
+          <Paragraph>{waarom ?? mislukt}</Paragraph>
+        </Alert>
+      )}
+      {dienst === KLAAR && !mislukt ? <Laden /> : <Inlogwegen stappen={stappen} naar={query.get('naar')} />}
       <p className="lintje-inloggen__hulp">
         <HandleidingKnop />
       </p>

@@ -35,9 +35,11 @@ export default function Kopbalk() {
   if (!wie) return null;
 
   async function logUit() {
-    await uitloggen();
+    const { data } = await uitloggen();
     logUitInElkTabblad();
-    ga('/inloggen', { state: { zelf: true } });
+    // The provider has a session too.
+    if (data?.verder) window.location.assign(data.verder);
+    else ga('/inloggen', { state: { zelf: true } });
   }
 
   return (

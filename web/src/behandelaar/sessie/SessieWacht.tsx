@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { vangSessieEinde } from '../../api/sessie.ts';
 import { useAppDispatch } from '../../app/store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { naarInloggen } from '../../ui/geschiedenis.ts';
-import { Paragraph } from '../../ui/Tekst.tsx';
+import { Acties, Paragraph } from '../../ui/Tekst.tsx';
 import { type Behandelaar, behandelaarApi } from '../api.ts';
+import { Dienstknop } from '../inloggen/Dienstknop.tsx';
 import { Inlogvelden } from '../inloggen/Inlogvelden.tsx';
 import { useInlogstappen } from '../inloggen/useInlogstappen.ts';
 import { wisAlleKladden } from '../zaak/acties/klad.ts';
@@ -26,6 +27,7 @@ export function SessieWacht({ wie }: { wie: Behandelaar }) {
 function LogOpnieuwIn({ wie, sluit }: { wie: Behandelaar; sluit: () => void }) {
   const dispatch = useAppDispatch();
   const ga = useNavigate();
+  const { pathname, search } = useLocation();
   const stappen = useInlogstappen(wie.gebruikersnaam, (nu) => {
     sluit();
     // Somebody else begins at the beginning.
@@ -69,7 +71,13 @@ function LogOpnieuwIn({ wie, sluit }: { wie: Behandelaar; sluit: () => void }) {
       <Paragraph>
         U bent uitgelogd, bijvoorbeeld omdat u een tijd niets deed. Wat u heeft ingevuld, staat er nog.
       </Paragraph>
-      <Inlogvelden stappen={stappen} />
+      {wie.inlogdienst ? (
+        <Acties>
+          <Dienstknop naam={wie.inlogdienst} naar={pathname + search} />
+        </Acties>
+      ) : (
+        <Inlogvelden stappen={stappen} />
+      )}
     </Dialog>
   );
 }

@@ -46,6 +46,10 @@ export const gebruikers: Hoofdstuk = {
           Uw eigen aanvraag kunt u niet goedkeuren, en ook niet een aanvraag voor uw eigen account. U kunt uw
           aanvraag wel intrekken, met <Knop>Intrekken</Knop>.
         </li>
+        <li>
+          Staat er dat de inlogdienst het vroeg? Dan logde iemand in via de eigen organisatie, met een rol die
+          u moet goedkeuren. Ga bij die organisatie na of het klopt.
+        </li>
         <li>Beslist niemand binnen 14 dagen? Dan vervalt de aanvraag.</li>
       </Punten>
       <Kop>Een gebruiker wijzigen</Kop>
@@ -56,6 +60,12 @@ export const gebruikers: Hoofdstuk = {
       <P>
         De gebruiker krijgt een e-mail als het e-mailadres, de rol, de organisatie of de tweede stap is
         gewijzigd. Bij een ander e-mailadres gaat die e-mail ook naar het oude adres.
+      </P>
+      <P>
+        Logt de gebruiker in via de eigen organisatie? Dan komen de naam, het e-mailadres, de rol en de
+        organisatie daarvandaan. Wat u wijzigt, geldt tot die gebruiker opnieuw inlogt. Wilt u dat iemand niet
+        meer binnenkomt? Kies dan <Knop>Blokkeren</Knop>: na <Knop>Verwijderen</Knop> krijgt wie opnieuw
+        inlogt een nieuw account.
       </P>
       <Beeld naam="gebruiker" />
       <Kop>Wat u nog meer kunt doen</Kop>

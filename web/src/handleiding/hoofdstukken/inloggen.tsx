@@ -23,6 +23,18 @@ export const inloggen: Hoofdstuk = {
       </Stappen>
       <P>Na het inloggen komt u op de pagina waar uw werk begint, of terug op de pagina waar u was.</P>
       <Beeld naam="inloggen" />
+      <Kop>Inloggen met uw organisatie</Kop>
+      <P>
+        Staat op de inlogpagina de knop <Knop>Inloggen met</Knop> met de naam van uw organisatie? Klik daarop
+        en log in zoals u op uw werk gewend bent, ook met de tweede stap. Daarna komt u hier terug. U krijgt
+        dan geen e-mail om een wachtwoord te kiezen. Uw naam, uw rol en uw organisatie neemt het systeem bij
+        elke keer inloggen over van uw organisatie. Klopt er iets niet? Vraag het de beheerder van uw
+        organisatie.
+      </P>
+      <P>
+        Sommige rollen moet een functioneel beheerder van de Kanselarij eerst goedkeuren. Dat ziet u als u
+        voor het eerst inlogt. Logt u uit? Dan vraagt uw organisatie of u ook daar wilt uitloggen.
+      </P>
       <Kop>Inloggen lukt niet</Kop>
       <Punten>
         <li>

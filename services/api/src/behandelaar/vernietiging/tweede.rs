@@ -2,7 +2,8 @@
 //! with two accounts has too.
 //!
 //! Where every official has a second factor, the own one was set up before the proposal was made, so the person was
-//! there and had a phone of their own. Where second factors are off the account alone can tell: it was made before the
+//! there and had a phone of their own; of who logs in by the provider of the organisation, which asks the second factor,
+//! the account was bound to that person before. Where second factors are off the account alone can tell: it was made before the
 //! proposal. In both cases the two have different mail addresses.
 
 use ::verzoek::bewaring::Handtekening;
@@ -32,10 +33,11 @@ pub(super) async fn is_een_ander(
         "SELECT v.gebruikersnaam IS NOT NULL AS bestaat,
                 coalesce(lower(ik.email) = lower(v.email), true) AS zelfde_adres,
                 ik.aangemaakt_op <= $3 AS account_eerder,
-                coalesce(f.bevestigd_op <= $3, false) AS factor_eerder
+                coalesce(f.bevestigd_op <= $3, false) OR coalesce(k.sinds <= $3, false) AS factor_eerder
          FROM access.gebruiker ik
          LEFT JOIN access.gebruiker v ON v.gebruikersnaam = $2
          LEFT JOIN access.tweede_factor f ON f.gebruikersnaam = ik.gebruikersnaam
+         LEFT JOIN access.koppeling k ON k.gebruikersnaam = ik.gebruikersnaam
          WHERE ik.gebruikersnaam = $1",
     )
     .bind(&wie.gebruikersnaam)

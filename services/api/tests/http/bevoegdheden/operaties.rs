@@ -188,6 +188,7 @@ fn rekening() -> Vec<Operatie> {
         rij("PUT", "/api/mailteksten/{soort}", beheer),
         rij("POST", "/api/mailteksten/{soort}/voorbeeld", beheer),
         // second factor, forgotten password
+        rij("GET", "/api/auth/wegen", Vraagt::Niets),
         rij("POST", "/api/auth/tweede-factor/begin", Vraagt::Niets),
         rij("POST", "/api/auth/tweede-factor", Vraagt::Niets),
         rij("POST", "/api/wachtwoord-vergeten", Vraagt::Niets),
