@@ -13,8 +13,7 @@ use super::onderdeel::{nog_actueel, ruimte, vind};
 use crate::command::Verwacht;
 use crate::controle::Pagina;
 use crate::gegevens::{
-    Activiteit, ActiviteitSoort, Bestand, Bijlage, BijlageType, Onderdeel, Ondersteuner,
-    Voorsteller,
+    Activiteit, ActiviteitSoort, Bestand, Bijlage, BijlageType, Ondersteuner, Voorsteller,
 };
 use crate::link::NieuweLink;
 use crate::regels::Fout;
