@@ -182,7 +182,9 @@ test('only the own municipality, and never for who asked on the web', async ({ p
   await expect(kop(page, 'Link is niet (meer) beschikbaar')).toBeVisible();
 });
 
-test('before the invitation and after it was withdrawn, the official is led to the case', async ({ page }) => {
+test('before the invitation and after it was withdrawn, the official is led to the case', async ({
+  page,
+}) => {
   const { id } = await roepAls<{ id: string }>('denhaag', 'POST', '/api/burgeraanvraag', {
     ...VERZOEK,
     ...OP_PAPIER,
@@ -202,9 +204,7 @@ test('before the invitation and after it was withdrawn, the official is led to t
   await roepAls('denhaag', 'POST', `/api/burgeraanvraag/${zaak}/link/intrekken`, {});
   await page.goto(`/verzoek-aanvraag/${zaak}/uw-gegevens`);
   await expect(kop(page, 'U kunt dit voorstel nu niet invullen')).toBeVisible();
-  await expect(
-    page.getByText(/^De link is ingetrokken\. Nodig de voorsteller opnieuw uit\./),
-  ).toBeVisible();
+  await expect(page.getByText(/^De link is ingetrokken\. Nodig de voorsteller opnieuw uit\./)).toBeVisible();
   await opElkeBreedte(page, 'ingetrokken');
   await page.getByRole('link', { name: 'Naar de zaak' }).click();
   await expect(page).toHaveURL(`/zaak/${zaak}`);
@@ -233,7 +233,9 @@ test('what somebody changed meanwhile is looked at before it is submitted, and n
   await expect(veld(page, 'Ondertekend door')).toHaveValue('Wim de Boer');
   // Submitted again it is judged anew: here the rest of the paper is still missing.
   await knop(page, 'Indienen namens de voorsteller').click();
-  await expect(page.getByRole('heading', { name: /De aanvraag kan nog niet worden ingediend/ })).toBeFocused();
+  await expect(
+    page.getByRole('heading', { name: /De aanvraag kan nog niet worden ingediend/ }),
+  ).toBeFocused();
 });
 
 test('the session ends while filling in: the work stays, and goes on after logging in again', async ({
@@ -245,7 +247,9 @@ test('the session ends while filling in: the work stays, and goes on after loggi
   await veld(page, 'Woonplaats').fill('Utrecht');
   await expect(page.getByText(/Bewaard als concept/).first()).toBeVisible();
   // It ended by itself: the browser still sends its cookie.
-  await page.context().addCookies([{ name: 'lintje_sessie', value: 'weg', url: new URL('/', page.url()).href }]);
+  await page
+    .context()
+    .addCookies([{ name: 'lintje_sessie', value: 'weg', url: new URL('/', page.url()).href }]);
   await knop(page, 'Opslaan').click();
   const venster = page.getByRole('dialog', { name: 'Log opnieuw in om verder te gaan' });
   await venster.getByLabel(/^Wachtwoord/).fill(await wachtwoordVan('denhaag'));

@@ -84,9 +84,9 @@ export const papier: Hoofdstuk = {
       <Punten>
         <li>Op de tijdlijn staat wat u heeft ingevuld en dat u het deed.</li>
         <li>
-          Een ander e-mailadres geeft u op bij de zaak, niet in stap 1. Vraagt stap 1 om een e-mailadres? Vul dan
-          het adres in dat de voorsteller heeft bevestigd. Ondersteuners met een e-mail om een
-          brief vragen kan alleen de voorsteller.
+          Een ander e-mailadres geeft u op bij de zaak, niet in stap 1. Vraagt stap 1 om een e-mailadres? Vul
+          dan het adres in dat de voorsteller heeft bevestigd. Ondersteuners met een e-mail om een brief
+          vragen kan alleen de voorsteller.
         </li>
         <li>
           Kwam het verzoek via de website? Dan vult de voorsteller het voorstel zelf in. U kunt dat niet

@@ -9,8 +9,8 @@ import { type Deel, useFormulier } from '../../../forms/useFormulier.ts';
 import { TekstVeld } from '../../../forms/velden.tsx';
 import { Paragraph, Sectie } from '../../../ui/Tekst.tsx';
 import { useDienNamensVoorstellerInMutation } from '../../api.ts';
-import { statusVan } from '../../delen/fout.ts';
 import { Formulierpagina } from '../../delen/Formulierpagina.tsx';
+import { statusVan } from '../../delen/fout.ts';
 import { useFormulierpagina } from '../../delen/useFormulierpagina.ts';
 import { zaakPad } from '../MetZaak.tsx';
 
