@@ -5,7 +5,7 @@ CREATE OR REPLACE FUNCTION readmodel.create_tables(in_schema text)
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-    PERFORM readmodel.create_tables_without_handled(in_schema);
-    PERFORM readmodel.count_what_nobody_handles(in_schema);
+    PERFORM readmodel.create_tables_without_by_letter(in_schema);
+    PERFORM readmodel.add_by_letter(in_schema);
 END $function$
 ;

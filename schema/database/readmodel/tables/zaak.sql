@@ -11,6 +11,7 @@ CREATE TABLE readmodel.zaak (
     verdiensten integer NOT NULL, -- how many
     ondersteuners integer NOT NULL, -- how many
     bijlagen integer NOT NULL, -- how many
+    per_brief boolean DEFAULT false NOT NULL, -- letters took the place of a mail address that was given before
     CONSTRAINT zaak_pkey PRIMARY KEY (zaak_id),
     CONSTRAINT zaak_zaaknummer_key UNIQUE (zaaknummer)
 ) WITH (fillfactor=80);
