@@ -210,8 +210,19 @@ impl Subscription {
     /// Applies everything that is there now; for tests and tools.
     pub async fn catch_up(&mut self, handler: &mut impl Handler) -> Result<(), SubscriptionError> {
         let cancel = CancellationToken::new();
-        while let Step::Full | Step::Applied = self.step(handler, &cancel).await? {}
-        Ok(())
+        loop {
+            match self.step(handler, &cancel).await? {
+                Step::Full | Step::Applied => {}
+                Step::CaughtUp => return Ok(()),
+                Step::Elsewhere => {
+                    let table = self.checkpoints.table();
+                    sqlx::query(&format!("SELECT FROM {table} WHERE naam = $1 FOR UPDATE"))
+                        .bind(self.naam)
+                        .execute(&self.pool)
+                        .await?;
+                }
+            }
+        }
     }
 
     async fn step(
