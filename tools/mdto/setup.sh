@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Fetches the schema of MDTO-XML 1.0.1 from the Nationaal Archief; `check` then judges by it too.
-# Running it again does only what is still missing. Exit 3: it can't be had from here.
+# setup.sh [FILE]  Puts the schema of MDTO-XML 1.0.1 of the Nationaal Archief in place; `check` then judges by it too.
+# From FILE (or LINTJE_MDTO_XSD) when that is given, otherwise from the internet; either way its digest has to be right.
+# Running it again does only what is still missing. Exit 1: that file is another one. Exit 3: it can't be had from here.
 set -euo pipefail
 hier="$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)"
 # shellcheck source=omgeving.sh
@@ -18,6 +19,19 @@ fi
 mkdir -p "$mdto_map"
 nieuw="$(mktemp "$mdto_map/setup.XXXXXX")"
 trap 'rm -f "$nieuw"' EXIT
+gegeven="${1:-${LINTJE_MDTO_XSD:-}}"
+if [ -n "$gegeven" ]; then
+    cp "$gegeven" "$nieuw"
+    for bron in "${bronnen[@]}"; do
+        if echo "${bron##* }  $nieuw" | sha256sum --check --quiet --status; then
+            mv "$nieuw" "$mdto_xsd"
+            echo "mdto: ready in $mdto_map"
+            exit 0
+        fi
+    done
+    echo "mdto: $gegeven is not the schema of MDTO-XML 1.0.1" >&2
+    exit 1
+fi
 for bron in "${bronnen[@]}"; do
     read -r adres sha256 <<<"$bron"
     if curl --fail --silent --show-error --location --max-time 60 --output "$nieuw" "$adres" &&

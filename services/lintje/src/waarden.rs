@@ -5,7 +5,7 @@ use std::num::NonZeroU32;
 use clap::Command;
 
 /// Names that tests and the Makefile use, and that mean nothing to the program.
-const ONTWIKKELING: [&str; 18] = [
+const ONTWIKKELING: [&str; 19] = [
     "LINTJE_BEELDEN",
     "LINTJE_BIN",
     "LINTJE_CACHE",
@@ -13,6 +13,7 @@ const ONTWIKKELING: [&str; 18] = [
     "LINTJE_JAXB",
     "LINTJE_MAIL_URL",
     "LINTJE_MDTO",
+    "LINTJE_MDTO_XSD",
     "LINTJE_MEETMAP",
     "LINTJE_PARTS",
     "LINTJE_POST_URL",
