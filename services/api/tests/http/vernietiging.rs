@@ -698,45 +698,6 @@ async fn a_term_without_end_is_never_over() {
     assert_eq!(aantal(&pool, peil, &gevraagd).await.unwrap(), 0);
 }
 
-/// What the migration fills in is what the events make.
-#[tokio::test]
-async fn the_migration_fills_in_what_ended_before_it() {
-    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
-    let huis = Huis::open(&pool);
-    let weg = Weg::open(&huis).await;
-    huis.bij_gemeente().await;
-    afgewezen(&huis, &weg.gemeente).await;
-    niet_toegekend(&huis, &weg).await;
-    let vervallen = Uuid::new_v4();
-    huis.geef(
-        vervallen,
-        Actor::Burger,
-        Opdracht::DienVerzoekIn {
-            zaaknummer: "KO-2026-999999".to_owned(),
-            invoer: crate::huis::aanvraag(),
-            link: huis.app.link_key.nieuw(),
-        },
-    )
-    .await;
-    let laat_vervallen = Opdracht::LaatVervallen { na_dagen: 0 };
-    huis.geef(vervallen, Actor::Systeem, laat_vervallen).await;
-    let migratie = include_str!("../../../../schema/migrations/0020_retention.sql");
-    let (_, vul) = migratie.split_once("-- What ended until now").unwrap();
-    sqlx::raw_sql(&format!(
-        "TRUNCATE readmodel.bewaring, readmodel.onderzoek;\n-- {vul}"
-    ))
-    .execute(&pool)
-    .await
-    .unwrap();
-    let rijen: Vec<String> =
-        sqlx::query_scalar("SELECT uitkomst FROM readmodel.bewaring ORDER BY uitkomst")
-            .fetch_all(&pool)
-            .await
-            .unwrap();
-    assert_eq!(rijen, ["afgewezen", "nietToegekend", "vervallen"]);
-    gelijk(&huis).await;
-}
-
 #[tokio::test]
 async fn a_case_that_runs_has_no_row() {
     let (pool, _database) = testbase::fresh(&MIGRATIONS).await;

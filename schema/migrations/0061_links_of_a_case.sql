@@ -1,7 +1,0 @@
--- In tables that are made anew too.
-ALTER FUNCTION readmodel.create_tables(text) RENAME TO create_tables_without_links_of_a_case;
-CREATE FUNCTION readmodel.create_tables(in_schema text) RETURNS void LANGUAGE plpgsql AS $$
-BEGIN
-    PERFORM readmodel.create_tables_without_links_of_a_case(in_schema);
-    EXECUTE format('CREATE INDEX ON %1$I.link (zaak_id)', in_schema);
-END $$;

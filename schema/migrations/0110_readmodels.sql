@@ -1,0 +1,3 @@
+-- The live read models, empty.
+SELECT readmodel.create_tables('readmodel'), readmodel.create_decrees('readmodel');
+SELECT readmodel.describe('readmodel');
