@@ -5,13 +5,14 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use anyhow::{Context, anyhow};
+use history::taken_over::{self, HalfWay, IN_THEIR_PLACE};
 use sqlx::migrate::{Migrate, MigrateError, Migration, Migrator};
 use sqlx::{Connection, PgConnection, PgPool};
 use tokio::time::{Instant, sleep};
 use tracing::warn;
 
 use crate::backup::newer;
-use crate::config::Settings;
+use crate::config::{Onverenigbaar, Settings};
 use crate::database;
 use crate::hosts::Hosts;
 use crate::restore::target::no_restore_under_way;
@@ -52,13 +53,26 @@ pub async fn up_to_date(owner_url: &str) -> anyhow::Result<()> {
 }
 
 /// What was applied to the database that a backup is of: version and checksum.
-type Applied = [(i64, String)];
+pub type Applied = [(i64, String)];
 
 /// Whether this program has all that was applied to the database that a backup is of.
 ///
 /// # Errors
-/// When it is older, or another build.
-pub(crate) fn knows(applied: &Applied, made_by: &str) -> anyhow::Result<()> {
+/// When it is older, or another build; or the database was in the middle of the migrations of before the first
+/// release.
+pub fn knows(applied: &Applied, made_by: &str) -> anyhow::Result<()> {
+    match taken_over::is_of_before(applied) {
+        Ok(false) => {}
+        Ok(true) => return Ok(()),
+        Err(MigrateError::VersionMissing(_)) => return Err(newer(made_by)),
+        Err(MigrateError::Source(half_way)) => {
+            return Err(Onverenigbaar(format!(
+                "the backup is of a database that is too old for this program: {half_way}. Restore it with the version that made it ({made_by}), and back it up again after that"
+            ))
+            .into());
+        }
+        Err(error) => return Err(explain(error)),
+    }
     for (version, checksum) in applied {
         let ours = history::MIGRATIONS
             .iter()
@@ -74,12 +88,20 @@ pub(crate) fn knows(applied: &Applied, made_by: &str) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Makes an empty database into one of the version that a backup is of.
-pub(crate) async fn up_to(connection: &mut PgConnection, applied: &Applied) -> anyhow::Result<()> {
+/// Makes an empty database into one of the version that a backup is of. Of before the first release: into one that was
+/// taken over, whose tables are the same.
+///
+/// # Errors
+/// Those of the database.
+pub async fn up_to(connection: &mut PgConnection, applied: &Applied) -> anyhow::Result<()> {
+    let of_before = taken_over::is_of_before(applied).map_err(explain)?;
     let of_then = Migrator {
         migrations: history::MIGRATIONS
             .iter()
-            .filter(|ours| applied.iter().any(|(version, _)| *version == ours.version))
+            .filter(|ours| match of_before {
+                true => IN_THEIR_PLACE.contains(&ours.version),
+                false => applied.iter().any(|(version, _)| *version == ours.version),
+            })
             .cloned()
             .collect(),
         ..Migrator::DEFAULT
@@ -88,14 +110,17 @@ pub(crate) async fn up_to(connection: &mut PgConnection, applied: &Applied) -> a
 }
 
 /// The same, up to what this program needs.
-pub(crate) async fn to_newest(connection: &mut PgConnection) -> anyhow::Result<()> {
+///
+/// # Errors
+/// Those of the database.
+pub async fn to_newest(connection: &mut PgConnection) -> anyhow::Result<()> {
     migrate(connection, &history::MIGRATIONS)
         .await
         .map_err(explain)
 }
 
 /// What an operator can do about it.
-pub(crate) fn explain(error: MigrateError) -> anyhow::Error {
+pub fn explain(error: MigrateError) -> anyhow::Error {
     match error {
         MigrateError::VersionMissing(version) => anyhow!(
             "the database is newer than this program: it has migration {version}. Run the version that brought it there, or a later one"
@@ -103,6 +128,9 @@ pub(crate) fn explain(error: MigrateError) -> anyhow::Error {
         MigrateError::VersionMismatch(version) => anyhow!(
             "migration {version} was applied to the database in another form than this program has it: it is another build, or somebody changed the database. Nothing was started"
         ),
+        MigrateError::Source(half_way) if half_way.is::<HalfWay>() => {
+            anyhow!("the database is too old for this program: {half_way}. Nothing was changed")
+        }
         MigrateError::Dirty(version) => anyhow!(
             "migration {version} broke off half-way: restore the database, or ask who wrote it"
         ),
@@ -131,10 +159,19 @@ pub async fn compare(
         }
         applied => applied?,
     };
-    for (version, success, checksum) in &applied {
+    if let Some((version, ..)) = applied.iter().find(|(_, success, _)| !success) {
+        return Err(MigrateError::Dirty(*version));
+    }
+    let listed: Vec<_> = applied
+        .iter()
+        .map(|(version, _, checksum)| (*version, verifier::to_hex(checksum)))
+        .collect();
+    if taken_over::is_of_before(&listed)? {
+        return Err(MigrateError::VersionNotPresent(*IN_THEIR_PLACE.start()));
+    }
+    for (version, _, checksum) in &applied {
         let ours = migrations.iter().find(|one| one.version == *version);
         match ours {
-            _ if !success => return Err(MigrateError::Dirty(*version)),
             None => return Err(MigrateError::VersionMissing(*version)),
             Some(ours) if *ours.checksum != **checksum => {
                 return Err(MigrateError::VersionMismatch(*version));
@@ -151,7 +188,7 @@ pub async fn compare(
     }
 }
 
-/// Applies what is missing. Each migration waits shortly for its locks and is tried again, so that nobody waits
+/// Applies what is missing. A database of before the first release is taken over first. Each migration waits shortly for its locks and is tried again, so that nobody waits
 /// behind one that waits itself.
 ///
 /// # Errors
@@ -173,7 +210,15 @@ pub async fn migrate(
     if let Some(version) = connection.dirty_version().await? {
         return Err(MigrateError::Dirty(version));
     }
-    let applied = connection.list_applied_migrations().await?;
+    let mut applied = connection.list_applied_migrations().await?;
+    let listed: Vec<_> = applied
+        .iter()
+        .map(|one| (one.version, verifier::to_hex(&one.checksum)))
+        .collect();
+    if taken_over::is_of_before(&listed)? {
+        apply(connection, &taken_over::step(), end).await?;
+        applied = connection.list_applied_migrations().await?;
+    }
     if let Some(unknown) = applied
         .iter()
         .find(|applied| !migrations.version_exists(applied.version))

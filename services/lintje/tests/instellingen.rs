@@ -152,12 +152,12 @@ async fn a_database_that_is_newer_changed_or_older_is_told_as_what_it_is() {
         sqlx::raw_sql(sql).execute(&pool).await.unwrap();
     };
     judged().await.unwrap();
-    change("UPDATE _sqlx_migrations SET checksum = '\\x00' WHERE version = 3").await;
+    change("UPDATE _sqlx_migrations SET checksum = '\\x00' WHERE version = 103").await;
     assert!(matches!(
         judged().await,
-        Err(MigrateError::VersionMismatch(3))
+        Err(MigrateError::VersionMismatch(103))
     ));
-    change("UPDATE _sqlx_migrations SET version = 9999 WHERE version = 3").await;
+    change("UPDATE _sqlx_migrations SET version = 9999 WHERE version = 103").await;
     assert!(matches!(
         judged().await,
         Err(MigrateError::VersionMissing(9999))
@@ -165,7 +165,7 @@ async fn a_database_that_is_newer_changed_or_older_is_told_as_what_it_is() {
     change("DELETE FROM _sqlx_migrations WHERE version = 9999").await;
     assert!(matches!(
         judged().await,
-        Err(MigrateError::VersionNotPresent(3))
+        Err(MigrateError::VersionNotPresent(103))
     ));
 }
 
@@ -179,7 +179,7 @@ async fn the_programs_role_hears_why_it_does_not_start() {
     let mut change = async |sql: &str| {
         sqlx::raw_sql(sql).execute(&mut owner).await.unwrap();
     };
-    change("UPDATE _sqlx_migrations SET version = 9999 WHERE version = 2").await;
+    change("UPDATE _sqlx_migrations SET version = 9999 WHERE version = 102").await;
     refused(
         &house,
         &omgeving,
@@ -188,7 +188,7 @@ async fn the_programs_role_hears_why_it_does_not_start() {
     );
     let (code, said) = as_owner(&house, &omgeving, &["migrate"]);
     assert!(code == 1 && said.contains("newer"), "{said}");
-    change("UPDATE _sqlx_migrations SET version = 2, checksum = '\\x00' WHERE version = 9999")
+    change("UPDATE _sqlx_migrations SET version = 102, checksum = '\\x00' WHERE version = 9999")
         .await;
     refused(&house, &omgeving, 1, "in another form");
 }

@@ -1,30 +1,17 @@
-//! A history and its roots as the version before the log left them: they are taken over, and stay what they were.
+//! A history and its roots as the versions before the log left them, with a log that is still empty: they are taken
+//! into it, and stay what they were.
 
 use std::collections::HashMap;
 use std::fs;
 use std::ops::RangeInclusive;
-use std::sync::LazyLock;
 
 use history::log::{Alarm, controle};
 use history::{Break, EventRow, Extent, MIGRATIONS, Mark, digest, export_proved, export_raw, link};
-use sqlx::migrate::Migrator;
 use sqlx::{PgPool, Row};
 use uuid::Uuid;
 use verifier::{Root, check, root};
 
 use crate::vervalsing::{ANDERS, Proef, key, moment};
-
-/// The last migration before the log.
-const VOOR_HET_LOG: i64 = 33;
-
-static TOEN: LazyLock<Migrator> = LazyLock::new(|| Migrator {
-    migrations: MIGRATIONS
-        .iter()
-        .filter(|migration| migration.version <= VOOR_HET_LOG)
-        .cloned()
-        .collect(),
-    ..Migrator::DEFAULT
-});
 
 /// Writes events at these positions, of a hundred counters in turn, as the appender would; returns those places of
 /// which is asked.
@@ -89,7 +76,7 @@ pub async fn vul(pool: &PgPool, posities: RangeInclusive<i64>, bij: &[i64]) -> V
     marks
 }
 
-/// What the version before left: 600 events, with roots in the database and in files.
+/// What those versions left: 600 events, with roots in the database and in files.
 async fn nalatenschap(pool: &PgPool, proef: &Proef) {
     let marks = vul(pool, 1..=600, &[200, 400, 600]).await;
     for (mark, dag) in marks.into_iter().zip(0..) {
@@ -117,7 +104,7 @@ fn oude_wortels(proef: &Proef) -> Vec<Root> {
 
 #[tokio::test]
 async fn a_history_and_roots_of_the_version_before_are_taken_over() {
-    let (pool, _database) = testbase::fresh_older(&TOEN).await;
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let proef = Proef::open(&pool).await;
     nalatenschap(&pool, &proef).await;
     let mut oud = Vec::new();
@@ -125,7 +112,6 @@ async fn a_history_and_roots_of_the_version_before_are_taken_over() {
         .await
         .unwrap();
 
-    MIGRATIONS.run(&pool).await.unwrap();
     let getekend = proef.teken().await;
     assert_eq!((getekend.nieuw, getekend.mark.position), (true, 600));
     let tekens = proef.ondertekenaar().tekens(&pool).await.unwrap();
@@ -172,10 +158,9 @@ async fn a_history_and_roots_of_the_version_before_are_taken_over() {
 /// Somebody uses the takeover to bring in another history: the roots of before tell.
 #[tokio::test]
 async fn a_history_that_the_old_roots_are_not_of_is_not_taken_over() {
-    let (pool, _database) = testbase::fresh_older(&TOEN).await;
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let proef = Proef::open(&pool).await;
     nalatenschap(&pool, &proef).await;
-    MIGRATIONS.run(&pool).await.unwrap();
     proef.superuser(ANDERS).await;
     // In files alone, then in the database alone.
     let files = proef.wortels();

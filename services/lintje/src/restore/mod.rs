@@ -35,7 +35,8 @@ use crate::migrate;
 const EXIT_CODES: &str = "Exit codes:
   0  restored, and everything is what it was
   1  it could not be done: run it again
-  2  wrong arguments or settings: the set-up is not empty, none of the keys opens the backup, a newer program made it
+  2  wrong arguments or settings: the set-up is not empty, none of the keys opens the backup; a newer
+     program made it, or one that is too old
   3  another restore, a backup or a program is at work there
   4  the backup is damaged, and nothing was touched; or it was restored, and something in it is not what it was
   5  it was restored, and a checkpoint is not to be trusted";

@@ -2,7 +2,7 @@
 
 use std::os::unix::fs::PermissionsExt;
 
-use serde_json::Value;
+use serde_json::{Value, json};
 use uuid::Uuid;
 
 use super::backups::{Backups, Parts, is_keys, names, text};
@@ -22,28 +22,102 @@ fn after_first_block(bytes: &[u8]) -> usize {
     second
 }
 
-/// A begin of a backup as the program of before there were backups would have written it.
-fn as_before_0090(parts: &mut Parts) {
-    const TABLE: &str = "work.reservekopie";
-    parts.retain(|(name, _)| !name.starts_with("database/work.reservekopie/"));
+/// What a backup of before the first release does not have: the tables, the columns and the rows of later migrations.
+/// Whoever writes such a migration names them here.
+const LATER: [&str; 3] = [
+    "access.extern",
+    "access.levering",
+    "access.levering_dossier",
+];
+const LATER_COLUMNS: [(&str, &str); 7] = [
+    ("access.accountaanvraag", "door_client"),
+    ("access.accountaanvraag", "extern_id"),
+    ("access.client", "gevraagd_door"),
+    ("access.gebruiker", "door_client"),
+    ("access.gebruiker", "id"),
+    ("access.gebruiker", "vertrek"),
+    ("beheer.webhook", "client_id"),
+];
+const LATER_ROWS: [(&str, &str, &str); 1] = [("work.logboek", "naam", "overbrenging")];
+
+/// A begin of a backup as a program of before the first release wrote it, of a database that had the first of its
+/// migrations.
+fn as_of_before(parts: &mut Parts, first: usize) {
+    let list = include_str!("../../../../../schema/taken-over.txt");
+    let listed = list.lines().filter(|line| !line.starts_with('#'));
+    let listed = listed.map(|line| line.split_once(' ').unwrap());
+    let migrations: Vec<(i64, &str)> = listed
+        .map(|(version, checksum)| (version.parse().unwrap(), checksum))
+        .take(first)
+        .collect();
     let (_, begin) = parts.first_mut().unwrap();
     let mut told: Value = serde_json::from_slice(begin).unwrap();
-    let without = |list: &mut Value, gone: &dyn Fn(&Value) -> bool| {
-        let list = list.as_array_mut().unwrap();
-        let before = list.len();
-        list.retain(|one| !gone(one));
-        assert_eq!(list.len(), before - 1);
-    };
-    without(&mut told["migrations"], &|one| one[0] == 90);
-    // It says what the table is for; and what changes the function that says so.
-    for later in [181, 211, 212] {
-        without(&mut told["migrations"], &|one| one[0] == later);
+    told["migrations"] = json!(migrations);
+    for table in LATER {
+        let of_it = |one: &Value| one["name"].as_str().unwrap().starts_with(table);
+        told["tables"]
+            .as_array_mut()
+            .unwrap()
+            .retain(|one| !of_it(one));
+        told["sequences"]
+            .as_array_mut()
+            .unwrap()
+            .retain(|one| !of_it(one));
     }
-    without(&mut told["tables"], &|one| one["name"] == TABLE);
-    without(&mut told["sequences"], &|one| {
-        one["name"].as_str().unwrap().starts_with(TABLE)
+    parts.retain(|(name, _)| {
+        let of_it = |table: &&str| name.starts_with(&format!("database/{table}/"));
+        !LATER.iter().any(of_it)
     });
+    for (table, column, value) in LATER_ROWS {
+        let place = place_of(&told, table, column);
+        for rows in rows_of(parts, table) {
+            let before = rows.len();
+            *rows = each_row(rows, |fields| (fields[place] != value).then_some(fields));
+            assert!(rows.len() < before, "{table} has no {value}");
+        }
+    }
+    for (table, column) in LATER_COLUMNS {
+        let place = place_of(&told, table, column);
+        columns_of(&mut told, table).remove(place);
+        for rows in rows_of(parts, table) {
+            *rows = each_row(rows, |mut fields| {
+                fields.remove(place);
+                Some(fields)
+            });
+        }
+    }
+    let (_, begin) = parts.first_mut().unwrap();
     *begin = told.to_string().into_bytes();
+}
+
+fn columns_of<'a>(told: &'a mut Value, table: &str) -> &'a mut Vec<Value> {
+    let tables = told["tables"].as_array_mut().unwrap();
+    let it = tables.iter_mut().find(|one| one["name"] == table).unwrap();
+    it["columns"].as_array_mut().unwrap()
+}
+
+fn place_of(told: &Value, table: &str, column: &str) -> usize {
+    let columns = columns_of(&mut told.clone(), table).clone();
+    columns.iter().position(|one| one == column).unwrap()
+}
+
+/// The parts with rows of this table.
+fn rows_of<'a>(parts: &'a mut Parts, table: &str) -> impl Iterator<Item = &'a mut Vec<u8>> {
+    let folder = format!("database/{table}/");
+    parts
+        .iter_mut()
+        .filter(move |(name, _)| name.starts_with(&folder))
+        .map(|(_, rows)| rows)
+}
+
+/// Rows as COPY writes them, with what becomes of the fields of each.
+fn each_row<'a>(rows: &'a [u8], becomes: impl Fn(Vec<&'a str>) -> Option<Vec<&'a str>>) -> Vec<u8> {
+    let rows = std::str::from_utf8(rows).unwrap();
+    let left = rows
+        .split_terminator('\n')
+        .filter_map(|row| becomes(row.split('\t').collect()))
+        .map(|fields| fields.join("\t") + "\n");
+    left.collect::<String>().into_bytes()
 }
 
 #[tokio::test]
@@ -88,7 +162,10 @@ async fn a_backup_that_is_wrong_touches_nothing_and_one_that_broke_off_begins_an
         let (_, begin) = parts.first().unwrap().clone();
         parts.push((format!("checkpoints/../../..{}", text(&outside)), begin));
     });
-    backups.rewritten("older", &name, true, as_before_0090);
+    backups.rewritten("older", &name, true, |parts| {
+        as_of_before(parts, usize::MAX)
+    });
+    backups.rewritten("half-way", &name, true, |parts| as_of_before(parts, 40));
     sqlx::query(
         "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time)
          VALUES (99990, 'later', true, '\\x00', 0)",
@@ -115,6 +192,7 @@ async fn a_backup_that_is_wrong_touches_nothing_and_one_that_broke_off_begins_an
         ("a part less", &name, "key", 4, "is not what was written"),
         ("traversal", &name, "key", 4, "belongs nowhere"),
         ("backups", &newer, "key", 2, "newer program"),
+        ("half-way", &name, "key", 2, "40 of the 66"),
     ] {
         let (code, said) = backups.restore(&elsewhere, place, name, key);
         assert!(
@@ -139,8 +217,8 @@ async fn a_backup_that_is_wrong_touches_nothing_and_one_that_broke_off_begins_an
     assert!(code == 2 && said.contains("not empty"), "{code}: {said}");
     std::fs::remove_file(stranger).unwrap();
 
-    // Broken off after everything was put in: no program starts on it, and the next one begins anew. That is of an
-    // older program, and becomes of this one.
+    // Broken off after everything was put in: no program starts on it, and the next one begins anew. That is of a
+    // program of before the first release, and becomes of this one.
     let key = backups.at("key");
     let restore = [
         "restore",
@@ -160,11 +238,11 @@ async fn a_backup_that_is_wrong_touches_nothing_and_one_that_broke_off_begins_an
     elsewhere.starts();
     elsewhere.history_is_whole().await;
     let there = elsewhere.pool().await;
-    let none: i64 = sqlx::query_scalar("SELECT count(*) FROM work.reservekopie")
+    let lowest: i64 = sqlx::query_scalar("SELECT min(version) FROM _sqlx_migrations")
         .fetch_one(&there)
         .await
         .unwrap();
-    assert_eq!(none, 0);
+    assert_eq!(lowest, 100, "of now");
     there.close().await;
     elsewhere.stop();
     pool.close().await;
