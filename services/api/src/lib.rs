@@ -20,6 +20,7 @@ mod herhaling;
 mod inzage;
 mod limits;
 mod logboek;
+mod machines;
 pub mod meting;
 mod naslag;
 pub mod netwerk;

@@ -15,6 +15,7 @@ use utoipa::openapi::OpenApi;
 use crate::address;
 use crate::app::{App, Beheer, Contact};
 use crate::gezond;
+use crate::machines::metadata::servermetadata;
 use crate::problem::{Problem, fault};
 use crate::verkleind::Document;
 
@@ -65,6 +66,10 @@ pub fn routes(contract: &OpenApi, beheer: Beheer) -> Router<App> {
         .route("/api/docs", get(docs))
         .route("/api/docs/docs.js", get(docs_script))
         .route("/.well-known/security.txt", get(security_txt))
+        .route(
+            "/.well-known/oauth-authorization-server",
+            get(servermetadata),
+        )
         .route("/api/{*path}", any(|| async { Problem::niet_gevonden() }))
         .route("/log/{*path}", any(|| async { Problem::niet_gevonden() }))
 }

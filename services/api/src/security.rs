@@ -7,9 +7,10 @@ use axum::extract::{MatchedPath, Request, State};
 use axum::http::{HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
+use history::trace;
 use tower::ServiceBuilder;
 use tower_http::catch_panic::CatchPanicLayer;
-use tracing::info;
+use tracing::{Instrument, info};
 
 use crate::address;
 use crate::app::App;
@@ -17,7 +18,7 @@ use crate::beveiliging::Verzoek;
 use crate::netwerk::netwerk;
 use crate::problem::{Problem, fault};
 use crate::server::MINSTENS;
-use crate::voordeur;
+use crate::{traceparent, voordeur};
 
 /// Within this an answer begins. Longer than anything within waits for the database by itself, so that each says what is
 /// wrong in its own words; what has no bound of its own, such as a commit whose standby is away, ends here.
@@ -74,7 +75,7 @@ impl Waar {
     fn van(path: &str) -> Self {
         if path.starts_with("/api/") {
             Waar::Api
-        } else if path == "/openapi.json" {
+        } else if path == "/openapi.json" || path == "/.well-known/oauth-authorization-server" {
             Waar::Contract
         } else {
             Waar::Elders

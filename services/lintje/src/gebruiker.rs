@@ -156,7 +156,10 @@ fn regel(account: &Accountregel) -> String {
     .join("\t")
 }
 
-fn lees_organisatie(organisatie: &str, naam: Option<&str>) -> anyhow::Result<OrganisatieVan> {
+pub(crate) fn lees_organisatie(
+    organisatie: &str,
+    naam: Option<&str>,
+) -> anyhow::Result<OrganisatieVan> {
     let (soort, id) = organisatie
         .split_once('/')
         .and_then(|(soort, id)| Some((OrganisatieType::van_code(soort)?, id.parse().ok()?)))

@@ -8,11 +8,12 @@ use history::{HoofdsleutelError, LinkKeyError, RootKeyError, SealError};
 use lintje::backup::{Busy, Damaged, KeysMissing};
 use lintje::config::{Onverenigbaar, Settings};
 use lintje::embedded::AlreadyRunning;
+use lintje::otlp::Collector;
 use lintje::restore::{Connected, OtherRecipients};
 use lintje::serve::{self, Role};
 use lintje::{
-    audit, backup, controle, embedded, gebruiker, getuige, gezond, met_postgres, migrate, omgeving,
-    quarantaine, rebuild, restore, sleutels, waarden,
+    audit, backup, client, controle, embedded, gebruiker, getuige, gezond, met_postgres, migrate,
+    omgeving, quarantaine, rebuild, restore, sleutels, waarden,
 };
 
 /// How it behaves is set at the build, in `.cargo/config.toml`.
@@ -61,6 +62,8 @@ enum Opdracht {
     Gezond(gezond::Arguments),
     /// Accounts of officials.
     Gebruiker(gebruiker::Arguments),
+    /// The systems of organisations that ask by themselves.
+    Client(client::Arguments),
     /// Be a witness of the histories of others: cosign their checkpoints when each continues the one before.
     Getuige(getuige::Arguments),
     /// Start PostgreSQL and the mail catcher without the program, until Ctrl-C.
@@ -70,12 +73,12 @@ enum Opdracht {
 }
 
 impl Opdracht {
-    /// Where security events go, of who has any.
-    fn beveiligingslog(&self) -> Option<&Path> {
+    /// The settings of a running program, and as what it runs.
+    fn dienst(&self) -> Option<(&Settings, Role)> {
         match self {
-            Opdracht::Serve(settings) | Opdracht::Api(settings) | Opdracht::Worker(settings) => {
-                settings.beveiligingslog.as_deref()
-            }
+            Opdracht::Serve(settings) => Some((settings, Role::All)),
+            Opdracht::Api(settings) => Some((settings, Role::Api)),
+            Opdracht::Worker(settings) => Some((settings, Role::Worker)),
             Opdracht::Migrate(_)
             | Opdracht::Rebuild(_)
             | Opdracht::Audit(_)
@@ -84,6 +87,7 @@ impl Opdracht {
             | Opdracht::Restore(_)
             | Opdracht::Quarantaine(_)
             | Opdracht::Gebruiker(_)
+            | Opdracht::Client(_)
             | Opdracht::Getuige(_)
             | Opdracht::Controle(_)
             | Opdracht::Gezond(_)
@@ -127,6 +131,7 @@ async fn main() -> ExitCode {
         Opdracht::Restore(arguments) => restore::run(&arguments).await,
         Opdracht::Quarantaine(arguments) => quarantaine::run(&arguments).await,
         Opdracht::Gebruiker(arguments) => gebruiker::run(&arguments).await,
+        Opdracht::Client(arguments) => client::run(&arguments).await,
         Opdracht::Controle(arguments) => controle::run(&arguments).await,
         Opdracht::Gezond(arguments) => gezond::run(&arguments).await,
         Opdracht::Getuige(arguments) => getuige::run(&arguments).await,

@@ -30,21 +30,42 @@ use uuid::Uuid;
 
 use crate::app::App;
 use crate::behandelaar::geschiedenis::parameters;
+use crate::machines::fout::Toegangsfout;
+use crate::machines::scope;
+use crate::machines::toegelaten::Toegelaten;
 use crate::problem::{Problem, fault};
 use crate::rekening::sessie::{Behandelaar, niet_bevoegd};
 
 /// An official who audits; no other role comes in here.
 pub struct Auditor(pub Behandelaar);
 
-impl FromRequestParts<App> for Auditor {
-    type Rejection = Problem;
-
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
-        let behandelaar = Behandelaar::from_request_parts(parts, app).await?;
+impl Auditor {
+    fn van(behandelaar: Behandelaar) -> Result<Self, Problem> {
         match behandelaar.rol {
             Rol::Auditor => Ok(Auditor(behandelaar)),
             _ => Err(niet_bevoegd()),
         }
+    }
+}
+
+impl FromRequestParts<App> for Auditor {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
+        Auditor::van(Behandelaar::from_request_parts(parts, app).await?)
+    }
+}
+
+/// The same, or a machine in the place of one.
+pub struct AuditorOfMachine(pub Behandelaar);
+
+impl FromRequestParts<App> for AuditorOfMachine {
+    type Rejection = Toegangsfout;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Toegangsfout> {
+        let toegelaten = Toegelaten::<scope::Geschiedenis>::from_request_parts(parts, app).await?;
+        let Auditor(auditor) = Auditor::van(toegelaten.wie)?;
+        Ok(AuditorOfMachine(auditor))
     }
 }
 

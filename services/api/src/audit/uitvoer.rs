@@ -3,18 +3,19 @@
 use ::verzoek::tijd;
 use axum::extract::State;
 use axum::http::{StatusCode, Uri};
-use axum::response::Response;
-use history::{ExportError, Extent, export_proved, export_raw};
+use axum::response::{IntoResponse, Response};
+use history::{ExportError, Extent, export_proved_from, export_raw_from};
 use projections::export::cloudevents;
 use projections::upcasters;
 use tokio::io::{AsyncWriteExt, BufWriter};
 use uuid::Uuid;
 
-use super::{Auditor, Bedoeld, Reden, bedoelde_zaak, bewijs};
+use super::{AuditorOfMachine, Bedoeld, Reden, bedoelde_zaak, bewijs};
 use crate::app::App;
 use crate::behandelaar::geschiedenis::parameters;
 use crate::bijlage::disposition;
 use crate::inzage::{self, Inzage, Wat};
+use crate::leeskant;
 use crate::problem::{Problem, Problemen, Sessieproblemen};
 use crate::stroom;
 
@@ -62,7 +63,7 @@ impl Formaat {
               Problemen, Sessieproblemen))]
 pub async fn uitvoer(
     State(app): State<App>,
-    Auditor(auditor): Auditor,
+    AuditorOfMachine(auditor): AuditorOfMachine,
     Reden(reden): Reden,
     uri: Uri,
 ) -> Result<Response, Problem> {

@@ -12,11 +12,12 @@ use projections::zakenlijst::{Lijst, Regel, Volgorde, queries};
 
 use super::cijfers::onschuldig;
 use super::deel::Deel;
-use super::sessie::Behandelaar;
 use super::zakenlijst::{gevraagd, volgorde};
 use crate::app::App;
 use crate::extract::Lijstvraag;
 use crate::inzage;
+use crate::machines::scope;
+use crate::machines::toegelaten::Toegelaten;
 use crate::problem::{Problem, Problemen, Sessieproblemen, fault};
 
 /// Rows of one file. Who needs more narrows the filter, or asks for it by the API page by page.
@@ -154,7 +155,9 @@ async fn xlsx(rijen: &[[String; 8]]) -> Result<Vec<u8>, async_zip::error::ZipErr
     responses((status = 200, body = String, content_type = "text/csv"), Problemen, Sessieproblemen))]
 pub async fn uitvoer_zaken(
     State(app): State<App>,
-    behandelaar: Behandelaar,
+    Toegelaten {
+        wie: behandelaar, ..
+    }: Toegelaten<scope::Zaken>,
     Path(vorm): Path<String>,
     vraag: Lijstvraag,
     deel: Deel,

@@ -73,7 +73,9 @@ impl Gebeurtenis {
     fn van(status: StatusCode, method: &Method, route: &str) -> Option<Self> {
         let api = route.starts_with("/api/");
         match status {
-            StatusCode::UNAUTHORIZED if method == Method::POST && route == "/api/auth" => {
+            StatusCode::UNAUTHORIZED
+                if method == Method::POST && matches!(route, "/api/auth" | "/api/oauth/token") =>
+            {
                 Some(Gebeurtenis::InlogMislukt)
             }
             StatusCode::UNAUTHORIZED => Some(Gebeurtenis::GeenSessie),

@@ -16,16 +16,16 @@ const MODULUS: std::ops::RangeInclusive<usize> = 256..=1024;
 pub type Claims = Map<String, Value>;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Algoritme {
+pub(crate) enum Algoritme {
     Es256,
     Ps256,
     Rs256,
 }
 
 impl Algoritme {
-    pub(super) const ALLE: [Algoritme; 3] = [Algoritme::Es256, Algoritme::Ps256, Algoritme::Rs256];
+    pub(crate) const ALLE: [Algoritme; 3] = [Algoritme::Es256, Algoritme::Ps256, Algoritme::Rs256];
 
-    pub(super) fn naam(self) -> &'static str {
+    pub(crate) fn naam(self) -> &'static str {
         match self {
             Algoritme::Es256 => "ES256",
             Algoritme::Ps256 => "PS256",
@@ -40,7 +40,7 @@ impl Algoritme {
 
 /// A published key. Members of other kinds of keys are not read.
 #[derive(Clone, Debug, Deserialize)]
-pub(super) struct Jwk {
+pub(crate) struct Jwk {
     kty: String,
     kid: Option<String>,
     #[serde(rename = "use")]
@@ -78,7 +78,7 @@ struct Kop {
 
 /// What is wrong with a token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Tokenfout {
+pub(crate) enum Tokenfout {
     /// None of the known keys made it: perhaps there is a newer one.
     OnbekendeSleutel,
     /// A key of this name did not make it: perhaps it was replaced.
@@ -88,9 +88,11 @@ pub(super) enum Tokenfout {
 
 /// The kinds of tokens that a provider signs for us (`typ`, RFC 8725 3.11).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Soort {
+pub(crate) enum Soort {
     Id,
     Afmelding,
+    /// By which a machine proves who it is.
+    Client,
 }
 
 impl Soort {
@@ -104,13 +106,14 @@ impl Soort {
         match (self, typ.as_deref()) {
             (_, None | Some("jwt")) => true,
             (Soort::Afmelding, Some("logout+jwt")) => true,
-            (Soort::Id | Soort::Afmelding, Some(_)) => false,
+            (Soort::Client, Some("client-authentication+jwt")) => true,
+            (Soort::Id | Soort::Afmelding | Soort::Client, Some(_)) => false,
         }
     }
 }
 
 /// The claims of a token that one of the keys signed.
-pub(super) fn lees(token: &str, soort: Soort, sleutels: &[Jwk]) -> Result<Claims, Tokenfout> {
+pub(crate) fn lees(token: &str, soort: Soort, sleutels: &[Jwk]) -> Result<Claims, Tokenfout> {
     use Tokenfout::Ongeldig;
     if token.len() > LANGST {
         return Err(Ongeldig("the token is too long"));

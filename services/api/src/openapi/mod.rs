@@ -48,7 +48,8 @@ use crate::verzoek::{
         no version in the path, singular names. Moments are RFC 3339 in UTC. Unknown properties are ignored.\n\n\
         Errors are RFC 9457 problem details. A wizard link's uuid is a capability: whoever has it may fill in the proposal. \
         Of a proposal on paper an official fills it in: the calls under `/api/verzoek/{uuid}` then take the id of the case in the place of that uuid, with a session. \
-        Officials have a session cookie; unsafe methods with it need the header `X-Requested-With: lintje`."
+        Officials have a session cookie; unsafe methods with it need the header `X-Requested-With: lintje`. \
+        Systems of organisations have a bearer token for some calls (OAuth 2.0 client credentials)."
     )
 )]
 struct Contract;
@@ -171,6 +172,15 @@ pub fn routes() -> OpenApiRouter<App> {
         .routes(routes!(acties::deblokkeer))
         .routes(routes!(acties::verwijder_tweede_factor))
         .routes(routes!(acties::nodig_uit))
+        .routes(routes!(token::vraag_token))
+        .routes(routes!(clients::clients))
+        .routes(routes!(clients::voeg_client_toe))
+        .routes(routes!(clients::client))
+        .routes(routes!(clients::wijzig_client))
+        .routes(routes!(clientacties::verwijder_client))
+        .routes(routes!(clientacties::keur_client_goed))
+        .routes(routes!(clientacties::blokkeer_client))
+        .routes(routes!(clientacties::deblokkeer_client))
         .routes(routes!(organisaties::organisaties))
         .routes(routes!(organisaties::voeg_organisatie_toe))
         .routes(routes!(organisaties::organisatie))

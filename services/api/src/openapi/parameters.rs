@@ -98,7 +98,21 @@ impl IntoParams for Lijstvraag {
 
 /// Asked of every call that changes something with a session.
 pub(super) fn van_ons() -> Parameter {
-    let wat = "`lintje`: no page of another website can send it";
+    van_ons_als(
+        Required::True,
+        "`lintje`: no page of another website can send it",
+    )
+}
+
+/// The same where a machine's token opens the call too.
+pub(super) fn van_ons_of_machine() -> Parameter {
+    van_ons_als(
+        Required::False,
+        "`lintje`: needed with a session, since no page of another website can send it; not with a token",
+    )
+}
+
+fn van_ons_als(verplicht: Required, wat: &str) -> Parameter {
     let header = ParameterIn::Header;
     parameter("X-Requested-With", header, Required::True, wat, tekst())
         .example(Some("lintje".into()))
@@ -123,12 +137,15 @@ pub(super) fn gedeeld() -> impl Iterator<Item = Parameter> {
         .into_iter()
         .chain(IfMatch::into_params(nergens))
         .chain(Lijstvraag::into_params(nergens))
-        .chain([van_ons(), sleutel()])
+        .chain([van_ons(), van_ons_of_machine(), sleutel()])
 }
 
 /// What a shared parameter is called among the components, whose names have no dollar sign.
 pub(super) fn naam(parameter: &Parameter) -> &str {
-    parameter.name.trim_start_matches('$')
+    match (&*parameter.name, &parameter.required) {
+        ("X-Requested-With", Required::False) => "X-Requested-With-or-token",
+        (naam, _) => naam.trim_start_matches('$'),
+    }
 }
 
 /// A reference in the place of a parameter that the contract holds already.

@@ -2,9 +2,14 @@
 
 use utoipa::openapi::Components;
 use utoipa::openapi::path::Operation;
-use utoipa::openapi::security::{ApiKey, ApiKeyValue, SecurityRequirement, SecurityScheme};
+use utoipa::openapi::security::{
+    ApiKey, ApiKeyValue, ClientCredentials, Flow, OAuth2, Scopes, SecurityRequirement,
+    SecurityScheme,
+};
 
 use super::{Method, parameters};
+use crate::machines::TOKEN;
+use crate::machines::scope::{self, Scope};
 use crate::rekening::sessie;
 
 /// A cookie and a header have none.
@@ -19,6 +24,13 @@ pub(super) fn deel(components: &mut Components) {
         "X-Requested-With",
         "`lintje`: needed beside the cookie by every call that changes something, since no foreign page can send it.",
     );
+    let scopes = Scope::ALLE.map(|scope| (scope.naam(), scope.wat()));
+    let stroom = ClientCredentials::new(TOKEN, Scopes::from_iter(scopes));
+    let machine = OAuth2::with_description(
+        [Flow::ClientCredentials(stroom)],
+        "A system of an organisation, without a person: OAuth 2.0 client credentials with private_key_jwt (RFC 7523), a bearer token for ten minutes. It sees what an official of its role and organisation would see, in the calls of its scopes alone. A call with a token needs no `X-Requested-With`.",
+    );
+    components.add_security_scheme("machine", SecurityScheme::OAuth2(machine));
     components.add_security_scheme("sessie", SecurityScheme::ApiKey(ApiKey::Cookie(sessie)));
     components.add_security_scheme("vanOns", SecurityScheme::ApiKey(ApiKey::Header(van_ons)));
 }
@@ -38,12 +50,18 @@ pub(super) fn name_the_session(path: &str, method: Method, call: &mut Operation)
         Method::Get => session,
         Method::Put | Method::Post | Method::Delete => {
             if !door_link {
-                let header = parameters::van_ons();
+                let header = match scope::van_pad(path) {
+                    None => parameters::van_ons(),
+                    Some(_) => parameters::van_ons_of_machine(),
+                };
                 call.parameters.get_or_insert_default().push(header.into());
             }
             session.add("vanOns", NO_SCOPES)
         }
     };
     let zonder = door_link.then(SecurityRequirement::default);
-    call.security = Some(zonder.into_iter().chain([requirement]).collect());
+    let machine =
+        scope::van_pad(path).map(|scope| SecurityRequirement::new("machine", [scope.naam()]));
+    let wegen = zonder.into_iter().chain([requirement]).chain(machine);
+    call.security = Some(wegen.collect());
 }

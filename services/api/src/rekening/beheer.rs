@@ -20,6 +20,8 @@ pub enum Beheerrecht {
     Teksten,
     #[serde(rename = "webhooksBeheren")]
     Webhooks,
+    #[serde(rename = "clientsBeheren")]
+    Clients,
 }
 
 /// Which role manages what; no other role manages anything.
@@ -31,6 +33,7 @@ const BEHEER: &[(Rol, &[Beheerrecht])] = &[(
         Beheerrecht::Tekstblokken,
         Beheerrecht::Teksten,
         Beheerrecht::Webhooks,
+        Beheerrecht::Clients,
     ],
 )];
 

@@ -43,6 +43,14 @@ pub enum Soort {
     WebhookToegevoegd,
     WebhookGewijzigd,
     WebhookVerwijderd,
+    ClientToegevoegd,
+    ClientGewijzigd,
+    /// Scopes or keys that wait for a second manager.
+    ClientVoorgesteld,
+    ClientGoedgekeurd,
+    ClientGeblokkeerd,
+    ClientGedeblokkeerd,
+    ClientVerwijderd,
 }
 
 impl Soort {
@@ -81,6 +89,13 @@ impl Soort {
             Soort::WebhookToegevoegd => "WebhookToegevoegd",
             Soort::WebhookGewijzigd => "WebhookGewijzigd",
             Soort::WebhookVerwijderd => "WebhookVerwijderd",
+            Soort::ClientToegevoegd => "ClientToegevoegd",
+            Soort::ClientGewijzigd => "ClientGewijzigd",
+            Soort::ClientVoorgesteld => "ClientVoorgesteld",
+            Soort::ClientGoedgekeurd => "ClientGoedgekeurd",
+            Soort::ClientGeblokkeerd => "ClientGeblokkeerd",
+            Soort::ClientGedeblokkeerd => "ClientGedeblokkeerd",
+            Soort::ClientVerwijderd => "ClientVerwijderd",
         }
     }
 }
@@ -90,6 +105,8 @@ impl Soort {
 pub enum Door<'a> {
     /// An official with a session.
     Behandelaar(&'a str),
+    /// A machine with a token.
+    Machine(&'a str),
     /// Somebody without a session: a login, a link out of a mail.
     Onbekend,
     /// An operator, by `lintje gebruiker`.
@@ -112,6 +129,7 @@ pub async fn noteer(
 ) -> Result<(), sqlx::Error> {
     let (bron, door) = match gebeurtenis.door {
         Door::Behandelaar(naam) => ("web", Some(naam)),
+        Door::Machine(naam) => ("machine", Some(naam)),
         Door::Onbekend => ("web", None),
         Door::Opdrachtregel => ("opdrachtregel", None),
     };

@@ -76,7 +76,7 @@ impl Tellers {
                 paar: sleutel("netwerk en naam", &[wie, netwerk.as_bytes()]),
                 breed: Some(Breed {
                     naam: sleutel("naam", &[wie]),
-                    netwerk: sleutel_van(bezoek.netwerk),
+                    netwerk: sleutel_van(Wie::Mens, bezoek.netwerk),
                 }),
             },
         }
@@ -223,22 +223,34 @@ async fn tel_paar(
     Ok(())
 }
 
-fn sleutel_van(netwerk: Netwerk) -> Vec<u8> {
-    sleutel("netwerk", &[netwerk.to_string().as_bytes()])
+/// Who tries. A machine that goes on with a wrong key keeps none of the people around it from logging in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wie {
+    Mens,
+    Machine,
 }
 
-/// Counts what a network brings back from the provider before that is asked about it. False: it has to wait.
-pub async fn tel_van(app: &App, netwerk: Netwerk) -> Result<bool, Problem> {
+fn sleutel_van(wie: Wie, netwerk: Netwerk) -> Vec<u8> {
+    let soort = match wie {
+        Wie::Mens => "netwerk",
+        Wie::Machine => "netwerk van machines",
+    };
+    sleutel(soort, &[netwerk.to_string().as_bytes()])
+}
+
+/// Counts what a network brings back from the provider before that is asked about it, or the proof of a machine before
+/// that is judged. False: it has to wait.
+pub async fn tel_van(app: &App, wie: Wie, netwerk: Netwerk) -> Result<bool, Problem> {
     let mut connection = app.pool().acquire().await?;
-    let sleutel = sleutel_van(netwerk);
+    let sleutel = sleutel_van(wie, netwerk);
     let geteld = probeer_netwerk(&mut connection, app, &sleutel, app.clock.now()).await?;
     Ok(geteld.is_some())
 }
 
 /// That was no guess.
-pub async fn trek_af_van(app: &App, netwerk: Netwerk) -> Result<(), Problem> {
+pub async fn trek_af_van(app: &App, wie: Wie, netwerk: Netwerk) -> Result<(), Problem> {
     sqlx::query("UPDATE access.poging SET mislukt = greatest(mislukt - 1, 0) WHERE naam = $1")
-        .bind(sleutel_van(netwerk))
+        .bind(sleutel_van(wie, netwerk))
         .execute(app.pool())
         .await?;
     Ok(())

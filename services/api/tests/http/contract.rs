@@ -38,7 +38,12 @@ fn every_call_of_an_official_names_the_session_and_what_changes_something_the_he
                 (true, "get", false) => json!([{"sessie": []}]),
                 (true, _, false) => json!([{"sessie": [], "vanOns": []}]),
             };
-            assert_eq!(call["security"], expected, "{method} {path}");
+            // Beside it a machine's token may open the call: `machines::matrix` has which.
+            let mut named = call["security"].clone();
+            if let Some(ways) = named.as_array_mut() {
+                ways.retain(|way| way.get("machine").is_none());
+            }
+            assert_eq!(named, expected, "{method} {path}");
             with_session += usize::from(!expected.is_null());
         }
     }

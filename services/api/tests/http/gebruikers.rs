@@ -269,7 +269,8 @@ async fn only_functional_managers_manage() {
             "organisatiesBeheren",
             "tekstblokkenBeheren",
             "tekstenBeheren",
-            "webhooksBeheren"
+            "webhooksBeheren",
+            "clientsBeheren"
         ])
     );
     for rol in Rol::ALLE

@@ -38,6 +38,7 @@ mod koppen;
 mod leases;
 mod lijst_vluchtig;
 mod logboek;
+mod machines;
 mod mailgrens;
 mod mailgrens_domein;
 mod mailteksten;

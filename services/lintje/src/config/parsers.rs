@@ -32,6 +32,16 @@ pub(super) fn host(text: &str) -> Result<String, String> {
     }
 }
 
+/// A name in one line of a document.
+pub(crate) fn regel(text: &str) -> Result<String, String> {
+    let name = text.trim();
+    match name.chars().count() {
+        0 => Err("must not be empty".to_owned()),
+        1..=255 if !name.chars().any(char::is_control) => Ok(name.to_owned()),
+        _ => Err("must be one line of at most 255 characters".to_owned()),
+    }
+}
+
 /// The name of an account, as it is kept.
 pub(super) fn accountnaam(text: &str) -> Result<String, String> {
     let name = text.trim().to_lowercase();

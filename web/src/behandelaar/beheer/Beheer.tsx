@@ -3,6 +3,8 @@ import { AlleenVoor } from '../delen/AlleenVoor.tsx';
 import { MetSessie } from '../sessie/MetSessie.tsx';
 import { Afwijsreden } from './Afwijsreden.tsx';
 import { Afwijsredenen } from './Afwijsredenen.tsx';
+import { Client } from './Client.tsx';
+import { Clients } from './Clients.tsx';
 import { Gebruiker } from './Gebruiker.tsx';
 import { Gebruikers } from './Gebruikers.tsx';
 import { Gemeentecontact } from './Gemeentecontact.tsx';
@@ -44,7 +46,10 @@ export default function Beheer() {
           <Route path="webhooks" element={<Webhooks />} />
           <Route path="webhooks/nieuw" element={<WebhookNieuw />} />
           <Route path="webhooks/:id" element={<Webhook />} />
-          <Route path="*" element={<Navigate to="/beheer/gebruikers" replace />} />
+          <Route path="systemen" element={<Clients />} />
+          <Route path="systemen/nieuw" element={<Client />} />
+          <Route path="systemen/:id" element={<Client />} />
+          <Route path="*" element={<Navigate to={GEBRUIKERS} replace />} />
         </Routes>
       </AlleenVoor>
     </MetSessie>

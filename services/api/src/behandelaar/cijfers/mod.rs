@@ -260,7 +260,9 @@ impl Cijfers {
     responses((status = 200, body = String, content_type = "text/csv"), Problemen, Sessieproblemen))]
 pub async fn cijfers_csv(
     State(app): State<App>,
-    behandelaar: Behandelaar,
+    Toegelaten {
+        wie: behandelaar, ..
+    }: Toegelaten<scope::Cijfers>,
     Path(figuur): Path<String>,
     RawQuery(query): RawQuery,
 ) -> Result<Response, Problem> {

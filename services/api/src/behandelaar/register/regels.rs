@@ -1,6 +1,7 @@
 //! The list of the register, one entry, and the ceremony.
 
 use ::verzoek::gegevens::{Aanvraag, Plechtigheid};
+use ::verzoek::invoer::{Ingevuld, Uitreikingsregistratie};
 use ::verzoek::{Actie, Opdracht, Verzoek};
 use axum::Json;
 use axum::extract::State;
@@ -9,7 +10,7 @@ use projections::besluit;
 use projections::besluit::queries::Gevraagd;
 use projections::register::velden::REGISTER;
 use projections::register::{Regel, queries};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
@@ -19,8 +20,10 @@ use super::super::toegang::met_toegang;
 use super::super::weergave::Onderscheiding;
 use super::in_register;
 use crate::app::App;
-use crate::extract::{Id, Invoer, Lijstvraag, Telling};
+use crate::extract::{Gelezen, Id, Lijstvraag, Telling};
 use crate::inzage;
+use crate::machines::scope;
+use crate::machines::toegelaten::Toegelaten;
 use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
 
 /// The decree of an entry.
@@ -97,10 +100,10 @@ pub struct RegisterRegel {
     responses((status = 200, body = Register), Problemen, Sessieproblemen))]
 pub async fn register(
     State(app): State<App>,
-    behandelaar: Behandelaar,
+    Toegelaten { wie, .. }: Toegelaten<scope::Register>,
     vraag: Lijstvraag,
 ) -> Result<Json<Register>, Problem> {
-    behandelaar.rol_mag(Actie::UitreikingRegistreren)?;
+    wie.rol_mag(Actie::UitreikingRegistreren)?;
     let gewoonlijk = Gewoonlijk {
         volgorde: "onderscheiden_op DESC, zaak_id DESC",
         sleutel: "zaak_id",
@@ -109,7 +112,7 @@ pub async fn register(
     let Gevraagd {
         filter, woorden, ..
     } = &gevraagd;
-    inzage::noteer_lijst(&app, &behandelaar, "register", filter.as_ref(), woorden).await?;
+    inzage::noteer_lijst(&app, &wie, "register", filter.as_ref(), woorden).await?;
     let regels = queries::bladzijde(app.pool(), &gevraagd).await?;
     let items = regels.into_iter().map(RegisterItem::from).collect();
     Ok(Json(match vraag.met_aantal {
@@ -150,7 +153,11 @@ async fn toon(
             uitreiking_datum: uitreiking.as_ref().map(|u| u.datum),
         },
         uitreiking,
-        toegestaan: verzoek.toegestaan(&behandelaar.actor(), app.clock.now()),
+        // A machine reads.
+        toegestaan: match behandelaar.is_machine() {
+            true => Vec::new(),
+            false => verzoek.toegestaan(&behandelaar.actor(), app.clock.now()),
+        },
     }))
 }
 
@@ -160,7 +167,7 @@ async fn toon(
     responses((status = 200, body = RegisterRegel), Problemen, Sessieproblemen))]
 pub async fn registerregel(
     State(app): State<App>,
-    behandelaar: Behandelaar,
+    Toegelaten { wie, .. }: Toegelaten<scope::Register>,
     Id(id): Id,
 ) -> Result<Json<RegisterRegel>, Problem> {
     let verzoek = in_register(&app, &behandelaar, id).await?;
