@@ -9,6 +9,8 @@ use serde_json::Value;
 use utoipa::ToSchema;
 
 use crate::app::App;
+use crate::machines::scope;
+use crate::machines::toegelaten::Toegelaten;
 use crate::problem::{Problem, Problemen, Sessieproblemen};
 use crate::rekening::sessie::Behandelaar;
 
@@ -66,14 +68,14 @@ fn van(behandelaar: &Behandelaar) -> String {
     responses((status = 200, body = Gebeurtenissen), Problemen, Sessieproblemen))]
 pub async fn gebeurtenissen(
     State(app): State<App>,
-    behandelaar: Behandelaar,
+    Toegelaten { wie, .. }: Toegelaten<scope::Gebeurtenissen>,
     RawQuery(query): RawQuery,
 ) -> Result<Json<Gebeurtenissen>, Problem> {
-    behandelaar.rol_mag(Actie::Bekijken)?;
+    wie.rol_mag(Actie::Bekijken)?;
     let na = getal(query.as_deref(), "na", 0, i64::MAX)?;
     let aantal = getal(query.as_deref(), "aantal", PAGINA, HOOGSTENS)?;
     // One more than a page, to know whether there is more.
-    let mut gevonden = queries::na(app.pool(), &van(&behandelaar), na, aantal + 1).await?;
+    let mut gevonden = queries::na(app.pool(), &van(&wie), na, aantal + 1).await?;
     let meer = i64::try_from(gevonden.len()).unwrap_or(i64::MAX) > aantal;
     gevonden.truncate(usize::try_from(aantal).unwrap_or_default());
     let laatste = gevonden

@@ -1,6 +1,7 @@
 //! The webhooks of organisations, as functional managers keep them: where to, a secret that is shown once,
 //! and what came of every delivery.
 
+mod beheerder;
 pub mod bezorgingen;
 
 use ::verzoek::OrganisatieType;
@@ -17,12 +18,14 @@ use uuid::Uuid;
 
 use crate::app::App;
 use crate::extract::{Id, Invoer};
+use crate::machines::fout::Toegangsfout;
 use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
 use crate::rekening::accounts::OrganisatieVan;
-use crate::rekening::beheer::Beheerrecht;
 use crate::rekening::gebeurtenis::Soort;
-use crate::rekening::invoer::Velden;
-use crate::rekening::sessie::Behandelaar;
+use crate::rekening::invoer::MEEST;
+use crate::rekening::sessie::niet_bevoegd;
+use crate::velden::Velden;
+use beheerder::Webhookbeheerder;
 
 /// Webhooks of one organisation, and of all.
 const VAN_EEN: i64 = 5;
@@ -99,13 +102,14 @@ struct Rij {
     naam: String,
     url: String,
     sleutel: Uuid,
+    client_id: Option<Uuid>,
     stand: String,
     gemaakt_op: DateTime<Utc>,
     wachtend: i64,
     laatst_bezorgd_op: Option<DateTime<Utc>>,
 }
 
-history::from_row!(Rij: id, organisatie, organisatie_id, organisatienaam, naam, url, sleutel, stand,
+history::from_row!(Rij: id, organisatie, organisatie_id, organisatienaam, naam, url, sleutel, client_id, stand,
     gemaakt_op, wachtend, laatst_bezorgd_op);
 
 impl Rij {
@@ -128,7 +132,7 @@ impl Rij {
 }
 
 const KOLOMMEN: &str =
-    "SELECT w.id, w.organisatie, w.organisatie_id, o.naam AS organisatienaam, w.naam, w.url, w.sleutel,
+    "SELECT w.id, w.organisatie, w.organisatie_id, o.naam AS organisatienaam, w.naam, w.url, w.sleutel, w.client_id,
             w.stand, w.gemaakt_op,
             (SELECT count(*) FROM work.bezorging b WHERE b.webhook_id = w.id AND b.stand = 'wacht')
                 AS wachtend,
@@ -136,13 +140,24 @@ const KOLOMMEN: &str =
              WHERE b.webhook_id = w.id AND b.stand = 'bezorgd') AS laatst_bezorgd_op
      FROM beheer.webhook w JOIN access.organisatie o ON (o.soort, o.id) = (w.organisatie, w.organisatie_id)";
 
-async fn vind(connection: &mut PgConnection, id: Uuid) -> Result<Rij, Problem> {
-    sqlx::query_as(&format!("{KOLOMMEN} WHERE w.id = $1"))
+/// A webhook that is this one's to manage; to a machine that of another organisation does not exist.
+async fn vind(
+    connection: &mut PgConnection,
+    beheerder: &Webhookbeheerder,
+    id: Uuid,
+) -> Result<Rij, Problem> {
+    let (soort, organisatie) = beheerder.alleen_van();
+    sqlx::query_as(&format!("{KOLOMMEN} WHERE w.id = $1 AND {VAN}"))
         .bind(id)
+        .bind(soort)
+        .bind(organisatie)
         .fetch_optional(connection)
         .await?
         .ok_or_else(Problem::niet_gevonden)
 }
+
+/// Of everybody, or of the one organisation that is named.
+const VAN: &str = "($2::text IS NULL OR (w.organisatie, w.organisatie_id) = ($2, $3::integer))";
 
 fn vol(titel: String) -> Problem {
     Problem::new(StatusCode::CONFLICT, "nietMogelijk", titel).detail("Verwijder er eerst een.")
@@ -153,13 +168,15 @@ fn vol(titel: String) -> Problem {
     responses((status = 200, body = Webhooks), Problemen, Sessieproblemen))]
 pub async fn webhooks(
     State(app): State<App>,
-    beheerder: Behandelaar,
+    beheerder: Webhookbeheerder,
 ) -> Result<Json<Webhooks>, Problem> {
-    beheerder.mag_beheren(Beheerrecht::Webhooks)?;
+    let (soort, organisatie) = beheerder.alleen_van();
     let rijen: Vec<Rij> = sqlx::query_as(&format!(
-        "{KOLOMMEN} ORDER BY lower(o.naam), lower(w.naam), w.id LIMIT $1"
+        "{KOLOMMEN} WHERE {VAN} ORDER BY lower(o.naam), lower(w.naam), w.id LIMIT $1"
     ))
     .bind(ALLE)
+    .bind(soort)
+    .bind(organisatie)
     .fetch_all(app.pool())
     .await?;
     let items = rijen
@@ -174,23 +191,26 @@ pub async fn webhooks(
     responses((status = 201, body = MetGeheim), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn voeg_webhook_toe(
     State(app): State<App>,
-    beheerder: Behandelaar,
+    beheerder: Webhookbeheerder,
     Invoer(invoer): Invoer,
-) -> Result<(StatusCode, Json<MetGeheim>), Problem> {
-    beheerder.mag_beheren(Beheerrecht::Webhooks)?;
+) -> Result<(StatusCode, Json<MetGeheim>), Toegangsfout> {
     let mut velden = Velden::van(&invoer);
     let organisatie = velden.organisatie();
-    let naam = velden.tekst("naam", "U heeft geen naam ingevuld.");
-    let url = velden.tekst("url", "U heeft geen webadres ingevuld.");
+    let naam = velden.verplicht("naam", MEEST, "U heeft geen naam ingevuld.");
+    let url = velden.verplicht("url", MEEST, "U heeft geen webadres ingevuld.");
     if !url.is_empty()
-        && let Err(geen_doel) = app.settings.doelen.keur(&url)
+        && let Err(geen_doel) = beheerder.doelen(&app).keur(&url)
     {
         velden.fout("url", "ongeldig", geen_doel.to_string());
     }
     let Some((soort, organisatie_id)) = organisatie else {
-        return Err(velden.problem());
+        return Err(velden.problem().into());
     };
+    if !beheerder.mag(soort, organisatie_id) {
+        return Err(niet_bevoegd().into());
+    }
     let mut transaction = history::begin(app.pool()).await?;
+    beheerder.mag_nog(&mut transaction).await?;
     let bestaat =
         sqlx::query("SELECT FROM access.organisatie WHERE soort = $1 AND id = $2 FOR UPDATE")
             .bind(soort.code())
@@ -210,18 +230,16 @@ pub async fn voeg_webhook_toe(
     .fetch_one(&mut *transaction)
     .await?;
     if eigen >= VAN_EEN {
-        return Err(vol(format!(
-            "Deze organisatie heeft al {VAN_EEN} webhooks."
-        )));
+        return Err(vol(format!("Deze organisatie heeft al {VAN_EEN} webhooks.")).into());
     }
     if alle >= ALLE {
-        return Err(vol(format!("Er zijn al {ALLE} webhooks.")));
+        return Err(vol(format!("Er zijn al {ALLE} webhooks.")).into());
     }
     let (id, sleutel) = (Uuid::new_v4(), Uuid::new_v4());
     sqlx::query(
         "INSERT INTO beheer.webhook
-            (id, organisatie, organisatie_id, naam, url, sleutel, stand, positie, gemaakt_op)
-         SELECT $1, $2, $3, $4, $5, $6, 'actief', position, $7 FROM history.head",
+            (id, organisatie, organisatie_id, naam, url, sleutel, stand, positie, gemaakt_op, client_id)
+         SELECT $1, $2, $3, $4, $5, $6, 'actief', position, $7, $8 FROM history.head",
     )
     .bind(id)
     .bind(soort.code())
@@ -230,13 +248,15 @@ pub async fn voeg_webhook_toe(
     .bind(&url)
     .bind(sleutel)
     .bind(app.clock.now())
+    .bind(beheerder.wie.machine())
     .execute(&mut *transaction)
     .await?;
     let gegevens = json!({"webhook": id, "organisatie": format!("{}/{organisatie_id}", soort.code()), "url": url});
     beheerder
+        .wie
         .noteer(&mut transaction, &app, Soort::WebhookToegevoegd, gegevens)
         .await?;
-    let webhook = vind(&mut transaction, id).await?.webhook()?;
+    let webhook = vind(&mut transaction, &beheerder, id).await?.webhook()?;
     transaction.commit().await?;
     let geheim = app.link_key.webhook_geheim(sleutel);
     Ok((StatusCode::CREATED, Json(MetGeheim { webhook, geheim })))
@@ -247,12 +267,14 @@ pub async fn voeg_webhook_toe(
     responses((status = 200, body = Webhook), Problemen, Sessieproblemen))]
 pub async fn webhook(
     State(app): State<App>,
-    beheerder: Behandelaar,
+    beheerder: Webhookbeheerder,
     Id(id): Id,
 ) -> Result<Json<Webhook>, Problem> {
-    beheerder.mag_beheren(Beheerrecht::Webhooks)?;
     let mut connection = app.pool().acquire().await.map_err(Problem::from)?;
-    vind(&mut connection, id).await?.webhook().map(Json)
+    vind(&mut connection, &beheerder, id)
+        .await?
+        .webhook()
+        .map(Json)
 }
 
 /// Removes a webhook, with its log.
@@ -261,18 +283,19 @@ pub async fn webhook(
     responses((status = 204), Problemen, Sessieproblemen))]
 pub async fn verwijder_webhook(
     State(app): State<App>,
-    beheerder: Behandelaar,
+    beheerder: Webhookbeheerder,
     Id(id): Id,
-) -> Result<StatusCode, Problem> {
-    beheerder.mag_beheren(Beheerrecht::Webhooks)?;
+) -> Result<StatusCode, Toegangsfout> {
     let mut transaction = history::begin(app.pool()).await?;
-    vind(&mut transaction, id).await?;
+    beheerder.mag_nog(&mut transaction).await?;
+    vind(&mut transaction, &beheerder, id).await?;
     sqlx::query("DELETE FROM beheer.webhook WHERE id = $1")
         .bind(id)
         .execute(&mut *transaction)
         .await?;
     let gegevens = json!({"webhook": id});
     beheerder
+        .wie
         .noteer(&mut transaction, &app, Soort::WebhookVerwijderd, gegevens)
         .await?;
     transaction.commit().await?;
@@ -282,20 +305,21 @@ pub async fn verwijder_webhook(
 /// Changes a webhook by one statement, and returns it.
 async fn wijzig(
     app: &App,
-    beheerder: &Behandelaar,
+    beheerder: &Webhookbeheerder,
     id: Uuid,
     wat: &'static str,
     sql: &'static str,
-) -> Result<Rij, Problem> {
-    beheerder.mag_beheren(Beheerrecht::Webhooks)?;
+) -> Result<Rij, Toegangsfout> {
     let mut transaction = history::begin(app.pool()).await?;
-    vind(&mut transaction, id).await?;
+    beheerder.mag_nog(&mut transaction).await?;
+    vind(&mut transaction, beheerder, id).await?;
     sqlx::query(sql).bind(id).execute(&mut *transaction).await?;
     let gegevens = json!({"webhook": id, "wat": wat});
     beheerder
+        .wie
         .noteer(&mut transaction, app, Soort::WebhookGewijzigd, gegevens)
         .await?;
-    let rij = vind(&mut transaction, id).await?;
+    let rij = vind(&mut transaction, beheerder, id).await?;
     transaction.commit().await?;
     Ok(rij)
 }
@@ -306,14 +330,12 @@ async fn wijzig(
     responses((status = 200, body = Webhook), Problemen, Sessieproblemen))]
 pub async fn pauzeer_webhook(
     State(app): State<App>,
-    beheerder: Behandelaar,
+    beheerder: Webhookbeheerder,
     Id(id): Id,
-) -> Result<Json<Webhook>, Problem> {
+) -> Result<Json<Webhook>, Toegangsfout> {
     let sql = "UPDATE beheer.webhook SET stand = 'gepauzeerd' WHERE id = $1";
-    wijzig(&app, &beheerder, id, "pauzeren", sql)
-        .await?
-        .webhook()
-        .map(Json)
+    let rij = wijzig(&app, &beheerder, id, "pauzeren", sql).await?;
+    Ok(Json(rij.webhook()?))
 }
 
 /// Goes on with deliveries; what waits is due at once.
@@ -322,16 +344,18 @@ pub async fn pauzeer_webhook(
     responses((status = 200, body = Webhook), Problemen, Sessieproblemen))]
 pub async fn hervat_webhook(
     State(app): State<App>,
-    beheerder: Behandelaar,
+    beheerder: Webhookbeheerder,
     Id(id): Id,
-) -> Result<Json<Webhook>, Problem> {
+) -> Result<Json<Webhook>, Toegangsfout> {
+    let mut connection = app.pool().acquire().await?;
+    let rij = vind(&mut connection, &beheerder, id).await?;
+    drop(connection);
+    beheerder.mag_hervatten(rij.client_id)?;
     let sql = "WITH nu AS (UPDATE work.bezorging SET volgende_poging = 'epoch'
                            WHERE webhook_id = $1 AND stand = 'wacht')
                UPDATE beheer.webhook SET stand = 'actief', mislukt = 0 WHERE id = $1";
-    wijzig(&app, &beheerder, id, "hervatten", sql)
-        .await?
-        .webhook()
-        .map(Json)
+    let rij = wijzig(&app, &beheerder, id, "hervatten", sql).await?;
+    Ok(Json(rij.webhook()?))
 }
 
 /// Makes a new secret; the old one no longer signs anything. It is in this answer alone.
@@ -340,9 +364,9 @@ pub async fn hervat_webhook(
     responses((status = 200, body = MetGeheim), Problemen, Sessieproblemen))]
 pub async fn vernieuw_geheim(
     State(app): State<App>,
-    beheerder: Behandelaar,
+    beheerder: Webhookbeheerder,
     Id(id): Id,
-) -> Result<Json<MetGeheim>, Problem> {
+) -> Result<Json<MetGeheim>, Toegangsfout> {
     let sql = "UPDATE beheer.webhook SET sleutel = gen_random_uuid() WHERE id = $1";
     let rij = wijzig(&app, &beheerder, id, "geheim", sql).await?;
     let geheim = app.link_key.webhook_geheim(rij.sleutel);
@@ -356,12 +380,12 @@ pub async fn vernieuw_geheim(
     responses((status = 202, body = Webhook), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn proef_webhook(
     State(app): State<App>,
-    beheerder: Behandelaar,
+    beheerder: Webhookbeheerder,
     Id(id): Id,
-) -> Result<(StatusCode, Json<Webhook>), Problem> {
-    beheerder.mag_beheren(Beheerrecht::Webhooks)?;
+) -> Result<(StatusCode, Json<Webhook>), Toegangsfout> {
     let mut transaction = history::begin(app.pool()).await?;
-    vind(&mut transaction, id).await?;
+    beheerder.mag_nog(&mut transaction).await?;
+    vind(&mut transaction, &beheerder, id).await?;
     let proef = Uuid::new_v4();
     let nu = app.clock.now();
     // One at a time: a second click waits for what came of the first.
@@ -380,10 +404,11 @@ pub async fn proef_webhook(
     if gepland.rows_affected() > 0 {
         let gegevens = json!({"webhook": id, "wat": "proef"});
         beheerder
+            .wie
             .noteer(&mut transaction, &app, Soort::WebhookGewijzigd, gegevens)
             .await?;
     }
-    let webhook = vind(&mut transaction, id).await?.webhook()?;
+    let webhook = vind(&mut transaction, &beheerder, id).await?.webhook()?;
     transaction.commit().await?;
     Ok((StatusCode::ACCEPTED, Json(webhook)))
 }

@@ -8,8 +8,8 @@ use reqwest::header::CONTENT_TYPE;
 use sqlx::{PgPool, PgTransaction};
 use uuid::Uuid;
 
-use super::WebhookError;
 use super::doel::Besloten;
+use super::{Klanten, WebhookError};
 use crate::Reactors;
 use crate::lease::{self, FREE, Lease, Table};
 use crate::pauze::pause;
@@ -49,9 +49,10 @@ struct Due {
     pogingen: i32,
     url: String,
     sleutel: Uuid,
+    van_machine: bool,
 }
 
-history::from_row!(Due: id, webhook_id, zaak_id, bericht, bericht_id, gepland_op, pogingen, url, sleutel);
+history::from_row!(Due: id, webhook_id, zaak_id, bericht, bericht_id, gepland_op, pogingen, url, sleutel, van_machine);
 
 /// What the receiver said, or why there was no answer.
 struct Gehoord {
@@ -61,7 +62,7 @@ struct Gehoord {
 }
 
 /// Sends what is due, a handful at most. True: there was something.
-pub async fn handvol(with: &Reactors, client: &reqwest::Client) -> Result<bool, WebhookError> {
+pub(super) async fn handvol(with: &Reactors, klanten: &Klanten) -> Result<bool, WebhookError> {
     let pool = with.history.pool();
     let lease = Lease::new(Table::Bezorging);
     let mut due = neem(pool, lease, with.clock.now()).await?;
@@ -71,7 +72,7 @@ pub async fn handvol(with: &Reactors, client: &reqwest::Client) -> Result<bool, 
     // Who records at the same moment, does so in the same order.
     due.sort_by_key(|due| due.webhook_id);
     let ids: Vec<Uuid> = due.iter().map(|due| due.id).collect();
-    let werk = join_all(due.iter().map(|due| stuur(with, client, due)));
+    let werk = join_all(due.iter().map(|due| stuur(with, klanten, due)));
     let gehoord = lease.during(pool, &ids, werk).await;
     let now = with.clock.now();
     let mut transaction = history::begin(pool).await?;
@@ -87,8 +88,8 @@ async fn neem(pool: &PgPool, lease: Lease, now: DateTime<Utc>) -> Result<Vec<Due
     // Of a case the first that waits, and no other: also while somebody else has it in hand.
     sqlx::query_as(&format!(
         "WITH due AS (
-            SELECT b.id, w.url, w.sleutel
-            FROM (SELECT id, url, sleutel, stand FROM beheer.webhook w
+            SELECT b.id, w.url, w.sleutel, w.client_id
+            FROM (SELECT id, url, sleutel, stand, client_id FROM beheer.webhook w
                   WHERE EXISTS (SELECT FROM work.bezorging b WHERE b.webhook_id = w.id AND b.stand = 'wacht'
                                 AND (b.volgende_poging <= $1 OR b.volgende_poging > $2)
                                 AND (w.stand = 'actief' OR b.zaak_id IS NULL) AND {FREE})
@@ -107,7 +108,8 @@ async fn neem(pool: &PgPool, lease: Lease, now: DateTime<Utc>) -> Result<Vec<Due
          SET bezig_door = $5, bezig_tot = clock_timestamp() + make_interval(secs => $6)
          FROM due WHERE b.id = due.id
          RETURNING b.id, b.webhook_id, b.zaak_id, b.bericht::text AS bericht,
-                   b.bericht->>'id' AS bericht_id, b.gepland_op, b.pogingen, due.url, due.sleutel"
+                   b.bericht->>'id' AS bericht_id, b.gepland_op, b.pogingen, due.url, due.sleutel,
+                   due.client_id IS NOT NULL AS van_machine"
     ))
     .bind(now)
     .bind(now + TimeDelta::seconds(NEVER_PUT_OFF_SO_LONG))
@@ -119,9 +121,13 @@ async fn neem(pool: &PgPool, lease: Lease, now: DateTime<Utc>) -> Result<Vec<Due
     .await
 }
 
-async fn stuur(with: &Reactors, client: &reqwest::Client, due: &Due) -> Gehoord {
+async fn stuur(with: &Reactors, klanten: &Klanten, due: &Due) -> Gehoord {
+    let (doelen, client) = match due.van_machine {
+        false => (with.doelen, &klanten.beheerder),
+        true => (with.doelen.van_machine(), &klanten.machine),
+    };
     // Judged again: what is allowed may have changed since it was entered.
-    let url = match with.doelen.keur(&due.url) {
+    let url = match doelen.keur(&due.url) {
         Ok(url) => url,
         Err(geen_doel) => {
             return Gehoord {

@@ -67,6 +67,15 @@ impl Doelen {
         }
     }
 
+    /// Where the webhook of a machine may go: wherever a network ends, nobody in it chose the address.
+    #[must_use]
+    pub fn van_machine(self) -> Doelen {
+        match self {
+            Doelen::Overal => Doelen::Openbaar,
+            Doelen::Openbaar | Doelen::OokHier => self,
+        }
+    }
+
     /// Whether this machine may be called.
     fn mag(self, ip: IpAddr) -> bool {
         match self {
@@ -242,6 +251,17 @@ mod tests {
         ] {
             assert_eq!(Doelen::Openbaar.keur(url).err(), openbaar, "{url}");
             assert_eq!(Doelen::OokHier.keur(url).err(), ook_hier, "{url}");
+        }
+    }
+
+    #[test]
+    fn a_machine_names_no_private_address() {
+        for (doelen, zijn) in [
+            (Doelen::Openbaar, Doelen::Openbaar),
+            (Doelen::OokHier, Doelen::OokHier),
+            (Doelen::Overal, Doelen::Openbaar),
+        ] {
+            assert_eq!(doelen.van_machine(), zijn);
         }
     }
 

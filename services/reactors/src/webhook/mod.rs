@@ -61,10 +61,25 @@ pub fn client(doelen: Doelen, ca: &[u8]) -> Result<reqwest::Client, reqwest::Err
         .build()
 }
 
+/// A client for each of whom addresses come: their names lead to other addresses that may be called.
+struct Klanten {
+    beheerder: reqwest::Client,
+    machine: reqwest::Client,
+}
+
+impl Klanten {
+    fn voor(with: &Reactors) -> Result<Self, reqwest::Error> {
+        Ok(Klanten {
+            beheerder: client(with.doelen, &with.webhook_ca)?,
+            machine: client(with.doelen.van_machine(), &with.webhook_ca)?,
+        })
+    }
+}
+
 /// Tells neighbours until it is cancelled; what it has taken it finishes.
 pub async fn run(with: Reactors, cancel: CancellationToken) {
-    let client = match client(with.doelen, &with.webhook_ca) {
-        Ok(client) => client,
+    let klanten = match Klanten::voor(&with) {
+        Ok(klanten) => klanten,
         Err(failure) => {
             error!(error = %failure, "no neighbour hears of anything");
             return;
@@ -72,7 +87,7 @@ pub async fn run(with: Reactors, cancel: CancellationToken) {
     };
     let mut looks = 0_u32;
     while !cancel.is_cancelled() {
-        match step(&with, &client, looks).await {
+        match step(&with, &klanten, looks).await {
             Ok(true) => continue,
             Ok(false) => {}
             Err(failure) => error!(error = %failure, "neighbours could not be told"),
@@ -86,9 +101,9 @@ pub async fn run(with: Reactors, cancel: CancellationToken) {
 }
 
 /// Plans and sends what there is now. True: there was something.
-async fn step(with: &Reactors, client: &reqwest::Client, looks: u32) -> Result<bool, WebhookError> {
+async fn step(with: &Reactors, klanten: &Klanten, looks: u32) -> Result<bool, WebhookError> {
     let gepland = plan::plan(with).await?;
-    let gestuurd = bezorg::handvol(with, client).await?;
+    let gestuurd = bezorg::handvol(with, klanten).await?;
     if looks.is_multiple_of(CLEAR_EVERY) {
         sqlx::query(
             "DELETE FROM work.bezorging WHERE stand <> 'wacht' AND coalesce(laatste_poging, gepland_op) < $1",
@@ -105,7 +120,7 @@ async fn step(with: &Reactors, client: &reqwest::Client, looks: u32) -> Result<b
 /// # Errors
 /// Those of the database, or when there is no client.
 pub async fn alles(with: &Reactors) -> Result<(), WebhookError> {
-    let client = client(with.doelen, &with.webhook_ca)?;
-    while step(with, &client, 1).await? {}
+    let klanten = Klanten::voor(with)?;
+    while step(with, &klanten, 1).await? {}
     Ok(())
 }

@@ -10,13 +10,13 @@ use serde_json::json;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
+use super::beheerder::Webhookbeheerder;
 use super::{Stand, vind};
 use crate::app::App;
 use crate::extract::{Id, Lijstvraag};
+use crate::machines::fout::Toegangsfout;
 use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
-use crate::rekening::beheer::Beheerrecht;
 use crate::rekening::gebeurtenis::Soort;
-use crate::rekening::sessie::Behandelaar;
 
 /// What came of one event for one webhook.
 #[derive(Serialize, ToSchema)]
@@ -54,14 +54,13 @@ pub struct Bezorgingen {
     responses((status = 200, body = Bezorgingen), Problemen, Sessieproblemen))]
 pub async fn bezorgingen(
     State(app): State<App>,
-    beheerder: Behandelaar,
+    beheerder: Webhookbeheerder,
     Id(id): Id,
     vraag: Lijstvraag,
 ) -> Result<Json<Bezorgingen>, Problem> {
-    beheerder.mag_beheren(Beheerrecht::Webhooks)?;
     let vraag = vraag.zonder_filter()?;
     let mut connection = app.pool().acquire().await.map_err(Problem::from)?;
-    vind(&mut connection, id).await?;
+    vind(&mut connection, &beheerder, id).await?;
     let items = sqlx::query_as(
         "SELECT id, CASE WHEN bericht->>'type' <> ALL($4) THEN zaak_id END AS zaak_id, bericht->>'type' AS soort, gepland_op, pogingen, stand, laatste_poging,
                 nullif(volgende_poging, 'epoch') AS volgende_poging, antwoord, fout
@@ -103,19 +102,20 @@ impl FromRequestParts<App> for Welke {
     responses((status = 202), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn bezorg_opnieuw(
     State(app): State<App>,
-    beheerder: Behandelaar,
+    beheerder: Webhookbeheerder,
     Welke { webhook, bezorging }: Welke,
-) -> Result<StatusCode, Problem> {
-    beheerder.mag_beheren(Beheerrecht::Webhooks)?;
+) -> Result<StatusCode, Toegangsfout> {
     let mut transaction = history::begin(app.pool()).await?;
-    let rij = vind(&mut transaction, webhook).await?;
+    beheerder.mag_nog(&mut transaction).await?;
+    let rij = vind(&mut transaction, &beheerder, webhook).await?;
     if Stand::van_code(&rij.stand) != Stand::Actief {
         return Err(Problem::new(
             StatusCode::CONFLICT,
             "nietMogelijk",
             "Deze webhook staat stil.",
         )
-        .detail("Hervat de webhook eerst."));
+        .detail("Hervat de webhook eerst.")
+        .into());
     }
     let gedaan = sqlx::query(
         "UPDATE work.bezorging SET stand = 'wacht', volgende_poging = 'epoch', pogingen = 0, gepland_op = $3
@@ -127,10 +127,11 @@ pub async fn bezorg_opnieuw(
     .execute(&mut *transaction)
     .await?;
     if gedaan.rows_affected() == 0 {
-        return Err(Problem::niet_gevonden());
+        return Err(Problem::niet_gevonden().into());
     }
     let gegevens = json!({"webhook": webhook, "wat": "opnieuw", "bezorging": bezorging});
     beheerder
+        .wie
         .noteer(&mut transaction, &app, Soort::WebhookGewijzigd, gegevens)
         .await?;
     transaction.commit().await?;
