@@ -166,6 +166,19 @@ const SCHERMEN: readonly Scherm[] = [
     dan: fout('Toevoegen'),
   },
   {
+    naam: 'systemen',
+    account: 'beheer',
+    pad: () => '/beheer/systemen',
+    kop: 'Systemen',
+  },
+  {
+    naam: 'systeem-nieuw-fouten',
+    account: 'beheer',
+    pad: () => '/beheer/systemen/nieuw',
+    kop: 'Systeem toevoegen',
+    dan: fout('Toevoegen'),
+  },
+  {
     naam: 'cijfers-gemeente',
     account: 'denhaag',
     pad: () => '/cijfers',

@@ -62,8 +62,12 @@ pub fn router(app: App) -> Router {
         // Every reader of a body has a limit of its own.
         .layer(axum::extract::DefaultBodyLimit::disable())
         .layer(middleware::from_fn_with_state(app.clone(), toegelaten));
+    let scim = rekening::scim::routes()
+        .layer(middleware::from_fn_with_state(app.clone(), toegelaten))
+        .layer(middleware::from_fn(rekening::scim::in_scim));
     let router = Router::new()
         .merge(limited)
+        .merge(scim)
         .merge(operations::routes(&contract, app.settings.beheer))
         .method_not_allowed_fallback(async || problem::Problem::methode())
         .fallback(web::serve);

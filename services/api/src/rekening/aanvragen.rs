@@ -1,24 +1,26 @@
 //! What gives power over data waits for a second functional manager: an account with a role that approves, audits or
 //! manages ([`beheer::gewicht`](super::beheer::gewicht)), and another address for one. Until then nothing changes.
 
+mod aanvraag;
+
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use chrono::{DateTime, TimeDelta, Utc};
-use serde::Serialize;
-use serde_json::{Value, json};
 use sqlx::{PgConnection, PgTransaction};
-use utoipa::ToSchema;
 use uuid::Uuid;
 
+pub use self::aanvraag::{Aanvraaguitkomst, Accountaanvraag};
+use self::aanvraag::{OPEN, Rij};
 use super::beheer::Beheerrecht;
 use super::gebeurtenis::Soort;
 use super::gebruiker::{
     Gekoppeld, Nieuw, hoort_bij, maak, maak_gekoppeld, noteer, vergrendel, verwerk, vind,
 };
 use super::naam::Naam;
-use super::rollen::{OrganisatieVan, Rol};
 use super::sessie::{self, Behandelaar, Welke, geen_sessie, niet_bevoegd};
+use super::systeem::van_systeem;
+use super::vergeten;
 use crate::app::App;
 use crate::extract::Id;
 use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen, fault};
@@ -28,244 +30,36 @@ pub(super) const DAGEN: i64 = 14;
 /// Requests that are shown.
 const MEEST: i64 = 500;
 
-/// What is asked for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub enum Aanvraagsoort {
-    Toevoegen,
-    Wijzigen,
+/// What is asked.
+pub(super) enum Waarvoor<'a> {
+    Nieuw,
+    /// Such as a system asks: what it calls it, and whose account it is at the provider.
+    NieuwVanSysteem(Option<&'a str>, Option<&'a Gekoppeld>),
+    /// Another version of the account is not what was asked about.
+    Bestaand(u64),
 }
 
-/// What became of a request.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub enum Aanvraaguitkomst {
-    Goedgekeurd,
-    Geweigerd,
-    /// By who asked, or since the provider says otherwise by now.
-    Ingetrokken,
-    Verlopen,
-}
-
-impl Aanvraaguitkomst {
-    pub(super) fn code(self) -> &'static str {
-        match self {
-            Aanvraaguitkomst::Goedgekeurd => "goedgekeurd",
-            Aanvraaguitkomst::Geweigerd => "geweigerd",
-            Aanvraaguitkomst::Ingetrokken => "ingetrokken",
-            Aanvraaguitkomst::Verlopen => "verlopen",
-        }
-    }
-}
-
-/// What the manager who looks can do with a request.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub enum Aanvraagactie {
-    Goedkeuren,
-    Weigeren,
-    Intrekken,
-}
-
-/// An account as it is, or is to be.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct Accountstand {
-    naam: String,
-    email: Option<String>,
-    rol: Rol,
-    organisatie: OrganisatieVan,
-}
-
-/// Somebody at the provider: what an account is bound to.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct Dienstpersoon {
-    uitgever: String,
-    subject: String,
-}
-
-/// A request that waits for a second manager, or was decided just now.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct Accountaanvraag {
-    id: Uuid,
-    soort: Aanvraagsoort,
-    gebruikersnaam: String,
-    /// As the account is to be.
-    wordt: Accountstand,
-    /// As it is. Null: there is none yet, or it is gone.
-    huidig: Option<Accountstand>,
-    gevraagd_door: String,
-    /// The name of that account. Null: it is gone.
-    gevraagd_door_naam: Option<String>,
-    /// Who logged in, when the provider says that this is the role. Null: a manager asked.
-    inlogdienst: Option<Dienstpersoon>,
-    gevraagd_op: DateTime<Utc>,
-    /// Then it lapses.
-    verloopt_op: DateTime<Utc>,
-    /// Null: it waits.
-    uitkomst: Option<Aanvraaguitkomst>,
-    toegestaan: Vec<Aanvraagactie>,
-}
-
-struct Rij {
-    id: Uuid,
-    soort: String,
-    gebruikersnaam: String,
-    naam: String,
-    email: String,
-    rol: String,
-    organisatie: String,
-    organisatie_id: i32,
-    organisatienaam: String,
-    versie: Option<i64>,
-    gevraagd_door: String,
-    gevraagd_door_naam: Option<String>,
-    door_dienst: bool,
-    uitgever: Option<String>,
-    subject: Option<String>,
-    gevraagd_op: DateTime<Utc>,
-    verloopt_op: DateTime<Utc>,
-    nu_naam: Option<String>,
-    nu_email: Option<String>,
-    nu_rol: Option<String>,
-    nu_organisatie: Option<String>,
-    nu_organisatie_id: Option<i32>,
-    nu_organisatienaam: Option<String>,
-}
-
-history::from_row!(Rij: id, soort, gebruikersnaam, naam, email, rol, organisatie, organisatie_id, organisatienaam,
-    versie, gevraagd_door, gevraagd_door_naam, door_dienst, uitgever, subject, gevraagd_op, verloopt_op, nu_naam, nu_email, nu_rol,
-    nu_organisatie, nu_organisatie_id, nu_organisatienaam);
-
-const OPEN: &str = "SELECT a.id, a.soort, a.gebruikersnaam, a.naam, a.email, a.rol, a.organisatie, a.organisatie_id,
-        o.naam AS organisatienaam, a.versie, a.gevraagd_door, d.naam AS gevraagd_door_naam,
-        a.door_dienst, a.uitgever, a.subject, a.gevraagd_op, a.verloopt_op, g.naam AS nu_naam, g.email AS nu_email, g.rol AS nu_rol,
-        g.organisatie AS nu_organisatie, g.organisatie_id AS nu_organisatie_id, go.naam AS nu_organisatienaam
-     FROM access.accountaanvraag a
-     JOIN access.organisatie o ON (o.soort, o.id) = (a.organisatie, a.organisatie_id)
-     LEFT JOIN access.gebruiker d ON d.gebruikersnaam = a.gevraagd_door
-     LEFT JOIN access.gebruiker g ON g.gebruikersnaam = a.gebruikersnaam AND a.soort = 'wijzigen'
-     LEFT JOIN access.organisatie go ON (go.soort, go.id) = (g.organisatie, g.organisatie_id)
-     WHERE a.uitkomst IS NULL AND a.verloopt_op > $1";
-
-fn rol(code: &str) -> Result<Rol, Problem> {
-    Rol::van_code(code).ok_or_else(|| fault("an account of an unknown role"))
-}
-
-impl Rij {
-    fn huidig(&self) -> Result<Option<Accountstand>, Problem> {
-        let (Some(naam), Some(code), Some(soort), Some(id), Some(organisatienaam)) = (
-            &self.nu_naam,
-            &self.nu_rol,
-            &self.nu_organisatie,
-            self.nu_organisatie_id,
-            &self.nu_organisatienaam,
-        ) else {
-            return Ok(None);
-        };
-        Ok(Some(Accountstand {
-            naam: naam.clone(),
-            email: self.nu_email.clone(),
-            rol: rol(code)?,
-            organisatie: OrganisatieVan::van_kolommen(soort, id, organisatienaam.clone())?,
-        }))
-    }
-
-    /// As this manager sees it.
-    fn voor(
-        self,
-        beheerder: &Behandelaar,
-        uitkomst: Option<Aanvraaguitkomst>,
-    ) -> Result<Accountaanvraag, Problem> {
-        let mijn = self.gevraagd_door == beheerder.gebruikersnaam;
-        let inlogdienst = self.koppeling().map(|koppeling| Dienstpersoon {
-            uitgever: koppeling.uitgever,
-            subject: koppeling.subject,
-        });
-        let toegestaan = match uitkomst {
-            Some(_) => vec![],
-            None if mijn => vec![Aanvraagactie::Intrekken],
-            None if self.gebruikersnaam == beheerder.gebruikersnaam => {
-                vec![Aanvraagactie::Weigeren]
-            }
-            None => vec![Aanvraagactie::Goedkeuren, Aanvraagactie::Weigeren],
-        };
-        Ok(Accountaanvraag {
-            huidig: self.huidig()?,
-            id: self.id,
-            soort: if self.versie.is_none() {
-                Aanvraagsoort::Toevoegen
-            } else {
-                Aanvraagsoort::Wijzigen
-            },
-            gebruikersnaam: self.gebruikersnaam,
-            wordt: Accountstand {
-                naam: self.naam,
-                email: Some(self.email),
-                rol: rol(&self.rol)?,
-                organisatie: OrganisatieVan::van_kolommen(
-                    &self.organisatie,
-                    self.organisatie_id,
-                    self.organisatienaam,
-                )?,
-            },
-            gevraagd_door: self.gevraagd_door,
-            inlogdienst,
-            gevraagd_door_naam: self.gevraagd_door_naam,
-            gevraagd_op: self.gevraagd_op,
-            verloopt_op: self.verloopt_op,
-            uitkomst,
-            toegestaan,
-        })
-    }
-
-    /// Whose the account is at the provider, when that asked.
-    fn koppeling(&self) -> Option<Gekoppeld> {
-        Some(Gekoppeld {
-            uitgever: self.uitgever.clone()?,
-            subject: self.subject.clone()?,
-        })
-    }
-
-    fn nieuw(&self) -> Nieuw {
-        Nieuw {
-            naam: self.naam.clone(),
-            email: self.email.clone(),
-            rol: self.rol.clone(),
-            organisatie: self.organisatie.clone(),
-            organisatie_id: self.organisatie_id,
-        }
-    }
-
-    /// What the log tells of it.
-    fn verslag(&self) -> Value {
-        let mut verslag = json!({"aanvraag": self.id, "soort": self.soort, "gevraagdDoor": self.gevraagd_door,
-            "inlogdienst": self.door_dienst, "naar": self.nieuw().verslag()});
-        if let Some(koppeling) = self.koppeling() {
-            verslag["uitgever"] = koppeling.uitgever.into();
-            verslag["subject"] = koppeling.subject.into();
-        }
-        verslag
-    }
-}
-
-/// 202: it waits for a second manager. `versie`: of the account that is to be changed.
+/// 202: it waits for a second manager.
 pub(super) async fn vraag_aan(
     transaction: &mut PgTransaction<'_>,
     app: &App,
     beheerder: &Behandelaar,
     naam: &Naam,
     nieuw: &Nieuw,
-    versie: Option<u64>,
+    wat: Waarvoor<'_>,
 ) -> Result<(StatusCode, Json<Accountaanvraag>), Problem> {
     let nu = app.clock.now();
     laat_verlopen(transaction, nu).await?;
     let id = Uuid::new_v4();
-    let versie = versie.map(i64::try_from).transpose().map_err(fault)?;
+    let (versie, extern_id, koppeling) = match wat {
+        Waarvoor::Nieuw => (None, None, None),
+        Waarvoor::NieuwVanSysteem(extern_id, koppeling) => (None, extern_id, koppeling),
+        Waarvoor::Bestaand(versie) => (Some(i64::try_from(versie).map_err(fault)?), None, None),
+    };
     let gevraagd = sqlx::query(
         "INSERT INTO access.accountaanvraag (id, soort, gebruikersnaam, naam, email, rol, organisatie,
-                organisatie_id, versie, gevraagd_door, gevraagd_op, verloopt_op)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+                organisatie_id, versie, gevraagd_door, gevraagd_op, verloopt_op, door_client, extern_id, uitgever, subject)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
          ON CONFLICT (gebruikersnaam) WHERE uitkomst IS NULL DO NOTHING",
     )
     .bind(id)
@@ -280,6 +74,10 @@ pub(super) async fn vraag_aan(
     .bind(&beheerder.gebruikersnaam)
     .bind(nu)
     .bind(nu + TimeDelta::days(DAGEN))
+    .bind(beheerder.machine())
+    .bind(extern_id)
+    .bind(koppeling.map(|koppeling| &koppeling.uitgever))
+    .bind(koppeling.map(|koppeling| &koppeling.subject))
     .execute(&mut **transaction)
     .await?;
     if gevraagd.rows_affected() == 0 {
@@ -380,6 +178,16 @@ pub async fn keur_goed(
                     "Er is intussen een account met deze gebruikersnaam.",
                 ));
             }
+            if let Some(client) = rij.door_client {
+                let extern_id = rij.extern_id.as_deref();
+                let genoemd = van_systeem(&mut transaction, &naam, client, extern_id).await;
+                genoemd.map_err(|error| match &error {
+                    sqlx::Error::Database(oorzaak) if oorzaak.is_unique_violation() => {
+                        intussen("Het systeem geeft zijn nummer intussen aan een ander account.")
+                    }
+                    _ => error.into(),
+                })?;
+            }
         }
         Some(versie) => {
             vergrendel(&mut transaction, &beheerder, &naam).await?;
@@ -392,7 +200,12 @@ pub async fn keur_goed(
             {
                 return Err(intussen("Dit account is intussen van iemand anders."));
             }
-            verwerk(&mut transaction, &app, &naam, &huidig, &rij.nieuw()).await?;
+            let nieuw = rij.nieuw();
+            verwerk(&mut transaction, &app, &naam, &huidig, &nieuw).await?;
+            if huidig.wordt_zwaar(&nieuw) {
+                // Who chose the password may be another than whose name and address it has by now.
+                vergeten::begin_opnieuw(&mut transaction, &naam, nu).await?;
+            }
             if rij.door_dienst {
                 // The provider said so then; at the next login it has to say so again.
                 sessie::eindig_van(&mut *transaction, naam.als_str(), Welke::Alle).await?;
@@ -430,7 +243,7 @@ async fn twee_beheerders(
     )
     .bind(&beheerder.gebruikersnaam)
     .bind(&rij.gevraagd_door)
-    .fetch_all(connection)
+    .fetch_all(&mut *connection)
     .await?;
     let van = |wie: &str| {
         namen
@@ -439,8 +252,11 @@ async fn twee_beheerders(
             .map(|(.., email)| email)
     };
     let email = van(&beheerder.gebruikersnaam).ok_or_else(geen_sessie)?;
-    if rij.door_dienst {
-        // The provider is one of the two; who approves is not who logged in under another name.
+    if let Some(client) = rij.door_client {
+        van_client(connection, beheerder, email.as_deref(), client).await?;
+    }
+    if rij.door_dienst || rij.door_client.is_some() {
+        // The provider, or a system, is one of the two; who approves is not who it is about under another name.
         return match email {
             Some(eigen) if *eigen == rij.email.to_lowercase() => Err(niet_bevoegd().detail(
                 "Uw account heeft hetzelfde e-mailadres als dat waarvoor dit is. Vraag het een andere beheerder.",
@@ -459,6 +275,37 @@ async fn twee_beheerders(
         )),
         Some(_) => Ok(()),
     }
+}
+
+/// The system that asked is there, and is not who approves under another name: nobody approves what a system asks with
+/// keys that they asked for it.
+async fn van_client(
+    connection: &mut PgConnection,
+    beheerder: &Behandelaar,
+    eigen_email: Option<&str>,
+    client: Uuid,
+) -> Result<(), Problem> {
+    let vragers: Option<Vec<String>> = sqlx::query_scalar(
+        "SELECT gevraagd_door FROM access.client WHERE id = $1 AND geblokkeerd_op IS NULL",
+    )
+    .bind(client)
+    .fetch_optional(&mut *connection)
+    .await?;
+    let vragers = vragers
+        .ok_or_else(|| intussen("Het systeem dat dit vroeg, is er niet meer of is geblokkeerd."))?;
+    let zelfde_adres: bool = sqlx::query_scalar(
+        "SELECT EXISTS (SELECT FROM access.gebruiker WHERE gebruikersnaam = ANY ($1) AND lower(email) = $2)",
+    )
+    .bind(&vragers)
+    .bind(eigen_email)
+    .fetch_one(connection)
+    .await?;
+    if zelfde_adres || vragers.contains(&beheerder.gebruikersnaam) {
+        return Err(niet_bevoegd().detail(
+            "U heeft de sleutels van het systeem dat dit vroeg, zelf aangevraagd. Vraag het een andere beheerder.",
+        ));
+    }
+    Ok(())
 }
 
 async fn besluit(
@@ -485,6 +332,30 @@ async fn besluit(
     let naam = Naam::lees(&rij.gebruikersnaam);
     noteer(connection, app, beheerder, soort, &naam, rij.verslag()).await?;
     Ok(())
+}
+
+/// Withdraws what this system asked for an account that is there, when it says otherwise by now.
+pub(super) async fn trek_in(
+    connection: &mut PgConnection,
+    app: &App,
+    wie: &Behandelaar,
+    naam: &Naam,
+    anders: impl Fn(&Nieuw) -> bool,
+) -> Result<(), Problem> {
+    let rij: Option<Rij> = sqlx::query_as(&format!(
+        "{OPEN} AND a.soort = 'wijzigen' AND a.gebruikersnaam = $2 AND a.door_client = $3 FOR UPDATE OF a"
+    ))
+    .bind(app.clock.now())
+    .bind(naam.als_str())
+    .bind(wie.machine())
+    .fetch_optional(&mut *connection)
+    .await?;
+    match rij {
+        Some(rij) if anders(&rij.nieuw()) => {
+            besluit(connection, app, wie, &rij, Aanvraaguitkomst::Ingetrokken).await
+        }
+        _ => Ok(()),
+    }
 }
 
 /// Refuses what a colleague asked for, or withdraws an own request.

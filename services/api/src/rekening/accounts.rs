@@ -248,7 +248,8 @@ pub(super) async fn pas_toe(
         }
         Ingreep::Blokkeren => {
             sqlx::query(
-                "UPDATE access.gebruiker SET geblokkeerd_op = coalesce(geblokkeerd_op, $2), versie = versie + 1
+                "UPDATE access.gebruiker SET geblokkeerd_op = coalesce(geblokkeerd_op, $2), vertrek = NULL,
+                        versie = versie + 1
                  WHERE gebruikersnaam = $1",
             )
             .bind(gebruikersnaam)
@@ -258,7 +259,7 @@ pub(super) async fn pas_toe(
         }
         Ingreep::Deblokkeren => {
             sqlx::query(
-                "UPDATE access.gebruiker SET geblokkeerd_op = NULL, versie = versie + 1
+                "UPDATE access.gebruiker SET geblokkeerd_op = NULL, vertrek = NULL, versie = versie + 1
                  WHERE gebruikersnaam = $1",
             )
             .bind(gebruikersnaam)

@@ -10,12 +10,12 @@ use sqlx::{PgConnection, PgTransaction, QueryBuilder};
 use utoipa::ToSchema;
 
 use super::beheer::{self, Gewicht};
-use super::gebeurtenis::{self, Door, Gebeurtenis, Soort};
+use super::gebeurtenis::{self, Gebeurtenis, Soort};
 use super::naam::Naam;
-use super::post::{self, Adressen, Post, Rolwijziging};
+use super::post::{self, Adressen, Rolwijziging};
 use super::rollen::{OrganisatieVan, Rol};
 use super::sessie::{Behandelaar, Factorstand, geen_sessie};
-use super::vergeten::trek_links_in;
+use super::vergeten::{nodig_uit, trek_links_in};
 use crate::app::App;
 use crate::problem::{Problem, fault};
 
@@ -53,6 +53,8 @@ pub struct Gebruiker {
     status: Accountstatus,
     /// It logs in by the provider, which decides about its name, address, role and organisation at each login.
     inlogdienst: bool,
+    /// The system of an organisation that made it. Null: a person, an operator or a login did, or that system is gone.
+    systeem: Option<String>,
     tweede_factor: Factorstand,
     laatst_ingelogd_op: Option<DateTime<Utc>>,
     /// Since when no mail with news arrives; null: they do.
@@ -71,6 +73,7 @@ pub(super) struct Rij {
     geblokkeerd: bool,
     uitgenodigd: bool,
     gekoppeld: bool,
+    systeem: Option<String>,
     factor: bool,
     laatst_ingelogd_op: Option<DateTime<Utc>>,
     bericht_mislukt_op: Option<DateTime<Utc>>,
@@ -78,17 +81,18 @@ pub(super) struct Rij {
 }
 
 history::from_row!(Rij: gebruikersnaam, naam, email, rol, organisatie, organisatie_id,
-    organisatienaam, geblokkeerd, uitgenodigd, gekoppeld, factor, laatst_ingelogd_op, bericht_mislukt_op, versie);
+    organisatienaam, geblokkeerd, uitgenodigd, gekoppeld, systeem, factor, laatst_ingelogd_op, bericht_mislukt_op, versie);
 
 pub(super) const KOLOMMEN: &str =
     "SELECT g.gebruikersnaam, g.naam, g.email, g.rol, g.organisatie, g.organisatie_id,
         o.naam AS organisatienaam, g.geblokkeerd_op IS NOT NULL AS geblokkeerd,
-        g.wachtwoord IS NULL AND k.gebruikersnaam IS NULL AS uitgenodigd, k.gebruikersnaam IS NOT NULL AS gekoppeld, f.bevestigd_op IS NOT NULL AS factor,
+        g.wachtwoord IS NULL AND k.gebruikersnaam IS NULL AS uitgenodigd, k.gebruikersnaam IS NOT NULL AS gekoppeld, s.naam AS systeem, f.bevestigd_op IS NOT NULL AS factor,
         g.laatst_ingelogd_op, g.bericht_mislukt_op, g.versie";
 pub(super) const UIT: &str = " FROM access.gebruiker g
      JOIN access.organisatie o ON (o.soort, o.id) = (g.organisatie, g.organisatie_id)
      LEFT JOIN access.tweede_factor f USING (gebruikersnaam)
      LEFT JOIN access.koppeling k USING (gebruikersnaam)
+     LEFT JOIN access.client s ON s.id = g.door_client
      WHERE true";
 
 impl Rij {
@@ -134,6 +138,7 @@ impl Rij {
             )?,
             status,
             inlogdienst: self.gekoppeld,
+            systeem: self.systeem,
             tweede_factor: if self.factor {
                 Factorstand::Ingesteld
             } else {
@@ -236,7 +241,7 @@ pub(super) async fn noteer(
         Gebeurtenis {
             op: app.clock.now(),
             soort,
-            door: Door::Behandelaar(&beheerder.gebruikersnaam),
+            door: beheerder.door(),
             gebruikersnaam: Some(naam.als_str()),
             gegevens,
         },

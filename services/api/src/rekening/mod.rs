@@ -39,7 +39,9 @@ mod post;
 pub mod postbus;
 mod rij;
 mod rollen;
+pub mod scim;
 pub mod sessie;
+mod systeem;
 mod totp;
 pub mod tweede_factor;
 pub mod vergeten;
@@ -47,3 +49,4 @@ mod wachtwoord;
 
 pub(crate) use beurten::Beurten;
 pub use bewijs::TweedeFactor;
+pub(crate) use poging::{Wie, te_vaak, tel_van, trek_af_van};

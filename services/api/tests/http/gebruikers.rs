@@ -113,7 +113,7 @@ async fn a_new_account_is_invited_and_lives_until_it_is_removed() {
         nieuw.body,
         json!({"gebruikersnaam": "s.bakker", "naam": "Sara Bakker", "email": "s.bakker@voorbeeld.nl",
             "rol": "gemeente", "organisatie": {"type": "gemeente", "id": 518, "naam": "'s-Gravenhage"},
-            "status": "uitgenodigd", "inlogdienst": false, "tweedeFactor": "nietIngesteld",
+            "status": "uitgenodigd", "inlogdienst": false, "systeem": null, "tweedeFactor": "nietIngesteld",
             "laatstIngelogdOp": null, "berichtMisluktOp": null, "toegestaan": ["wijzigen", "rolWijzigen", "verwijderen", "blokkeren", "uitnodigen"]})
     );
     let post: Vec<(String, Value)> =

@@ -87,7 +87,7 @@ function Aanvraag({ aanvraag }: { aanvraag: Accountaanvraag }) {
             label: 'Gevraagd door',
             waarde: (
               <>
-                {aanvraag.inlogdienst
+                {aanvraag.gevraagdDoor === aanvraag.gebruikersnaam
                   ? 'de inlogdienst, bij het inloggen'
                   : (aanvraag.gevraagdDoorNaam ?? aanvraag.gevraagdDoor)}
                 , <Moment op={aanvraag.gevraagdOp} />

@@ -133,6 +133,7 @@ function Invullen({ record, basis }: { record: Record_ | null; basis: string | n
           {record.inlogdienst
             ? 'Logt in via de eigen organisatie.'
             : `Tweede stap bij het inloggen: ${record.tweedeFactor === 'ingesteld' ? 'ingesteld' : 'niet ingesteld'}.`}
+          {record.systeem && ` Gemaakt door het systeem ${record.systeem}.`}
         </Paragraph>
       )}
       {record?.inlogdienst && (
