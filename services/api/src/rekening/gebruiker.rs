@@ -299,6 +299,12 @@ impl Rij {
         }
     }
 
+    /// Whether it gets a role that weighs, and had none, while a password of here opens it.
+    pub(super) fn wordt_zwaar(&self, nieuw: &Nieuw) -> bool {
+        let was = Rol::van_code(&self.rol).map_or(Gewicht::Zwaar, beheer::gewicht);
+        was != Gewicht::Zwaar && nieuw.gewicht() == Gewicht::Zwaar && !self.gekoppeld
+    }
+
     /// What the log tells of it.
     pub(super) fn verslag(&self) -> Value {
         json!({"naam": self.naam, "email": self.email, "rol": self.rol,
@@ -384,10 +390,7 @@ pub(super) async fn maak(
     if !voeg_toe(connection, app, naam, nieuw).await? {
         return Ok(false);
     }
-    let nu = app.clock.now();
-    let uitnodiging = Post::AccountUitnodiging;
-    post::begin_opnieuw(connection, uitnodiging, naam).await?;
-    post::plan(connection, uitnodiging, naam, nu).await?;
+    nodig_uit(connection, naam, app.clock.now()).await?;
     Ok(true)
 }
 

@@ -172,3 +172,37 @@ pub(super) async fn trek_links_in(
     .await?;
     Ok(())
 }
+
+/// Takes away all that opens an account, and invites its owner to choose a password anew: password, second factor,
+/// recovery codes, links and sessions.
+pub(super) async fn begin_opnieuw(
+    connection: &mut PgConnection,
+    naam: &Naam,
+    nu: DateTime<Utc>,
+) -> Result<(), sqlx::Error> {
+    sqlx::query("UPDATE access.gebruiker SET wachtwoord = NULL WHERE gebruikersnaam = $1")
+        .bind(naam.als_str())
+        .execute(&mut *connection)
+        .await?;
+    for tabel in ["access.tweede_factor", "access.herstelcode"] {
+        sqlx::query(&format!("DELETE FROM {tabel} WHERE gebruikersnaam = $1"))
+            .bind(naam.als_str())
+            .execute(&mut *connection)
+            .await?;
+    }
+    trek_links_in(&mut *connection, naam.als_str(), nu).await?;
+    sessie::eindig_van(&mut *connection, naam.als_str(), Welke::Alle).await?;
+    nodig_uit(connection, naam, nu).await
+}
+
+/// Plans the mail with which the owner of an account chooses a password, whatever was sent before.
+pub(super) async fn nodig_uit(
+    connection: &mut PgConnection,
+    naam: &Naam,
+    nu: DateTime<Utc>,
+) -> Result<(), sqlx::Error> {
+    let uitnodiging = Post::AccountUitnodiging;
+    post::begin_opnieuw(&mut *connection, uitnodiging, naam).await?;
+    post::plan(connection, uitnodiging, naam, nu).await?;
+    Ok(())
+}

@@ -81,6 +81,13 @@ async fn rol_van(pool: &PgPool, naam: &str) -> Option<String> {
         .unwrap()
 }
 
+/// What an official with this cookie gets.
+async fn binnen(huis: &Huis, cookie: &str) -> StatusCode {
+    huis.behandelaar(cookie, "GET", "/api/auth", &json!({}))
+        .await
+        .status
+}
+
 /// A functional manager made an auditor, or two officials for one destruction.
 #[tokio::test]
 async fn an_account_with_a_role_of_weight_waits_for_a_second_manager() {
@@ -164,7 +171,10 @@ async fn a_role_of_weight_for_somebody_who_is_there_waits_too_and_its_owner_hear
     let beheer = Beheerders::nieuw(&huis).await;
     let pad = "/api/gebruikers/denhaag";
     let auditor = gebruiker("denhaag", "auditor", ("gemeente", 518));
+    let den_haag = Organisatie::gemeente(518);
+    let sessie = huis.log_in_als("denhaag", Rol::Gemeente, den_haag).await;
     for besluit in ["weigeren", "goedkeuren"] {
+        assert_eq!(binnen(&huis, &sessie).await, StatusCode::OK);
         let gevraagd = beheer.doe(&beheer.een, "PUT", pad, auditor.clone()).await;
         assert_eq!(gevraagd.status, StatusCode::ACCEPTED, "{}", gevraagd.body);
         assert_eq!(gevraagd.body["huidig"]["rol"], "gemeente");
@@ -177,8 +187,17 @@ async fn a_role_of_weight_for_somebody_who_is_there_waits_too_and_its_owner_hear
     assert_eq!(rol_van(&pool, "denhaag").await.as_deref(), Some("auditor"));
     assert_eq!(
         post(&pool).await,
-        [json!({"gebruikersnaam": "denhaag", "wat": "rol"})]
+        [
+            json!({"gebruikersnaam": "denhaag"}),
+            json!({"gebruikersnaam": "denhaag", "wat": "rol"})
+        ],
+        "with a link to choose a password"
     );
+    // Whoever knows the password of before has none of this.
+    assert_eq!(binnen(&huis, &sessie).await, StatusCode::UNAUTHORIZED);
+    let bewijs = json!({"username": "denhaag", "password": WACHTWOORD});
+    let met_oud = huis.json("POST", "/api/auth", &bewijs).await;
+    assert_eq!(met_oud.status, StatusCode::UNAUTHORIZED, "{}", met_oud.body);
     // Taking it away is no power.
     let terug = gebruiker("denhaag", "gemeente", ("gemeente", 518));
     let terug = beheer.doe(&beheer.een, "PUT", pad, terug).await;
@@ -338,6 +357,56 @@ async fn an_account_that_changed_meanwhile_is_not_overwritten_by_a_request() {
         .await;
     assert_eq!(oud.status, StatusCode::CONFLICT, "{}", oud.body);
     assert_eq!(rol_van(&pool, "denhaag").await.as_deref(), Some("gemeente"));
+}
+
+/// An account of little weight with a password and an app of somebody else, and then the name and the address of an
+/// honest official: who approves the role sees those alone.
+#[tokio::test]
+async fn what_opened_an_account_opens_it_no_more_once_its_role_has_weight() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
+    let huis = Huis::open(&pool);
+    let beheer = Beheerders::nieuw(&huis).await;
+    let mijn = [
+        "INSERT INTO access.tweede_factor (gebruikersnaam, sleutel, begonnen_op, bevestigd_op, laatste_stap)
+         VALUES ('denhaag', gen_random_uuid(), $1, $1, 1)",
+        "INSERT INTO access.wachtwoordlink (id, gebruikersnaam, vingerafdruk, geldig_tot)
+         VALUES (gen_random_uuid(), 'denhaag', 'v', $1::timestamptz + interval '1 hour')",
+    ];
+    for rij in mijn {
+        let rij = sqlx::query(rij).bind(huis.app.clock.now());
+        rij.execute(&pool).await.unwrap();
+    }
+    let opent = async || -> (bool, i64, i64) {
+        sqlx::query_as(
+            "SELECT wachtwoord IS NOT NULL,
+                    (SELECT count(*) FROM access.tweede_factor WHERE gebruikersnaam = 'denhaag'),
+                    (SELECT count(*) FROM access.wachtwoordlink
+                     WHERE gebruikersnaam = 'denhaag' AND gebruikt_op IS NULL)
+             FROM access.gebruiker WHERE gebruikersnaam = 'denhaag'",
+        )
+        .fetch_one(&pool)
+        .await
+        .unwrap()
+    };
+    let pad = "/api/gebruikers/denhaag";
+    let keer = async |rol: &str| {
+        let wordt = gebruiker("denhaag", rol, ("kno", 1501));
+        let gevraagd = beheer.doe(&beheer.een, "PUT", pad, wordt).await;
+        assert_eq!(gevraagd.status, StatusCode::ACCEPTED, "{}", gevraagd.body);
+        assert!(opent().await.0, "it waits");
+        let gedaan = beheer.beslis(&beheer.twee, &gevraagd.body, "goedkeuren");
+        Ambtenaar::gelukt(gedaan.await);
+    };
+    assert_eq!(opent().await, (true, 1, 1));
+    keer("auditor").await;
+    assert_eq!(opent().await, (false, 0, 0));
+    // From one role of weight to another it stays: who has it was invited at the address that was approved.
+    sqlx::query("UPDATE access.gebruiker SET wachtwoord = 'x' WHERE gebruikersnaam = 'denhaag'")
+        .execute(&pool)
+        .await
+        .unwrap();
+    keer("kno-bedrijfsvoering").await;
+    assert!(opent().await.0);
 }
 
 async fn voorstel(huis: &Huis, wie: &str) -> (Uuid, Value) {
