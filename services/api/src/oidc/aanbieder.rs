@@ -7,21 +7,18 @@ use std::fmt;
 use std::time::{Duration, Instant};
 
 use base64::Engine;
-use base64::engine::general_purpose::{STANDARD, URL_SAFE_NO_PAD};
-use form_urlencoded::Serializer;
-use reqwest::{Client, RequestBuilder, StatusCode, header};
-use serde::Deserialize;
-use serde_json::{Value, json};
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use reqwest::{Client, header};
+use serde_json::Value;
 use sha2::{Digest, Sha256};
 use tokio::sync::{Mutex, Semaphore};
-use tracing::warn;
 use url::Url;
 
 use super::claims::{self, Verwacht};
 use super::jws::{Claims, Soort};
 use super::metadata::{self, Metadata};
-use super::sleutel::Ondertekensleutel;
 use super::sleutels::{Houdbaar, Sleutels};
+use super::wissel::{Clientbewijs, Inwisseling};
 use super::{Bouwfout, Fout, post};
 
 /// Claims of OpenID Connect: the second says something of the first, and of nothing else.
@@ -32,31 +29,11 @@ const VERS: Duration = Duration::from_secs(3_600);
 const MET_RUST: Duration = Duration::from_secs(5);
 /// How long a look at the provider counts where it matters that it is there now.
 const GEZIEN: Duration = Duration::from_secs(5);
-/// Seconds that our own proof of who we are is good for.
-const BEWIJS: i64 = 60;
 /// Logins that the provider is asked about at once, and how long others wait for one of these places.
 const TEGELIJK: usize = 8;
 const WACHT: Duration = Duration::from_secs(5);
 /// What a code and an access token may measure.
 const LANGST: usize = 16 * 1024;
-
-/// How the client proves who it is.
-#[derive(Clone)]
-pub enum Clientbewijs {
-    /// client_secret: in the head, or in the body where the provider takes it there alone.
-    Geheim(String),
-    /// private_key_jwt.
-    Sleutel(Ondertekensleutel),
-}
-
-impl fmt::Debug for Clientbewijs {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Clientbewijs::Geheim(_) => "Geheim",
-            Clientbewijs::Sleutel(_) => "Sleutel",
-        })
-    }
-}
 
 /// Who the provider is, and who we are to it.
 #[derive(Clone, Debug)]
@@ -126,12 +103,6 @@ pub struct Afmelding {
     pub sid: Option<String>,
     /// It counts once.
     pub jti: String,
-}
-
-#[derive(Deserialize)]
-struct Tokens {
-    id_token: String,
-    access_token: Option<String>,
 }
 
 impl Aanbieder {
@@ -252,7 +223,16 @@ impl Aanbieder {
         let Ok(Ok(_plaats)) = plaats else {
             return Err(Fout::Weg("too many logins wait for it".to_owned()));
         };
-        let tokens = self.wissel(&metadata, code, gevraagd, nu).await?;
+        let Instelling { client, bewijs, .. } = &self.instelling;
+        let inwisseling = Inwisseling {
+            client,
+            bewijs,
+            code,
+            terug: gevraagd.terug,
+            verifier: gevraagd.verifier,
+            nu,
+        };
+        let tokens = inwisseling.tokens(&self.client, &metadata).await?;
         let waar = &metadata.sleutels;
         let claims = self
             .sleutels
@@ -286,84 +266,7 @@ impl Aanbieder {
         }
     }
 
-    /// The request for tokens, with the proof of who asks.
-    fn inwisseling(
-        &self,
-        metadata: &Metadata,
-        code: &str,
-        gevraagd: Gevraagd<'_>,
-        nu: i64,
-    ) -> Result<RequestBuilder, Fout> {
-        let Instelling { client, bewijs, .. } = &self.instelling;
-        let mut vraag = Serializer::new(String::new());
-        vraag
-            .append_pair("grant_type", "authorization_code")
-            .append_pair("code", code)
-            .append_pair("redirect_uri", gevraagd.terug)
-            .append_pair("code_verifier", gevraagd.verifier)
-            .append_pair("client_id", client);
-        let mut verzoek = self
-            .client
-            .post(metadata.tokens.clone())
-            .header(header::ACCEPT, "application/json")
-            .header(header::CONTENT_TYPE, "application/x-www-form-urlencoded");
-        match bewijs {
-            Clientbewijs::Geheim(geheim) if metadata.geheim_in_body => {
-                vraag.append_pair("client_secret", geheim);
-            }
-            Clientbewijs::Geheim(geheim) => {
-                // RFC 6749, 2.3.1: each is encoded as in a form before.
-                let deel = |tekst: &str| {
-                    form_urlencoded::byte_serialize(tekst.as_bytes()).collect::<String>()
-                };
-                let beide = STANDARD.encode(format!("{}:{}", deel(client), deel(geheim)));
-                verzoek = verzoek.header(header::AUTHORIZATION, format!("Basic {beide}"));
-            }
-            Clientbewijs::Sleutel(sleutel) => {
-                let claims = json!({"iss": client, "sub": client, "aud": metadata.tokens.as_str(),
-                    "jti": URL_SAFE_NO_PAD.encode(rand::random::<[u8; 16]>()), "iat": nu, "exp": nu + BEWIJS});
-                let token = sleutel
-                    .teken(&claims)
-                    .map_err(|_| Fout::Ongeldig("our own proof can't be signed"))?;
-                vraag
-                    .append_pair(
-                        "client_assertion_type",
-                        "urn:ietf:params:oauth:client-assertion-type:jwt-bearer",
-                    )
-                    .append_pair("client_assertion", &token);
-            }
-        }
-        Ok(verzoek.body(vraag.finish()))
-    }
-
-    async fn wissel(
-        &self,
-        metadata: &Metadata,
-        code: &str,
-        gevraagd: Gevraagd<'_>,
-        nu: i64,
-    ) -> Result<Tokens, Fout> {
-        let verzoek = self.inwisseling(metadata, code, gevraagd, nu)?;
-        let (status, gelezen) = post::vraag(verzoek).await?;
-        if status == StatusCode::OK {
-            return serde_json::from_slice(&gelezen)
-                .map_err(|_| Fout::Ongeldig("the provider gave no ID token"));
-        }
-        if status.is_client_error() {
-            warn!(
-                status = status.as_u16(),
-                error = foutcode(&gelezen),
-                "the provider refused a code or this client"
-            );
-            return Err(Fout::Ongeldig("the provider refused the code"));
-        }
-        Err(Fout::Weg(format!(
-            "its token endpoint answers {}",
-            status.as_u16()
-        )))
-    }
-
-    /// Many providers put no more than the subject into the ID token, and tell the rest to who asks.
+    /// Many providers put no more than the subject into the ID token, and tell the rest to whoever asks.
     async fn aangevuld(
         &self,
         metadata: &Metadata,
@@ -436,24 +339,10 @@ fn samen(mut claims: Claims, mut meer: Claims) -> Claims {
     claims
 }
 
-/// The name of what went wrong (RFC 6749, 5.2), as far as it is one.
-fn foutcode(body: &[u8]) -> String {
-    #[derive(Deserialize)]
-    struct Antwoord {
-        error: String,
-    }
-    let gelezen = serde_json::from_slice::<Antwoord>(body).ok();
-    gelezen
-        .map(|antwoord| antwoord.error)
-        .filter(|naam| {
-            naam.len() <= 64 && naam.bytes().all(|b| b.is_ascii_lowercase() || b == b'_')
-        })
-        .unwrap_or_else(|| "unknown".to_owned())
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use serde_json::json;
 
     #[test]
     fn a_verified_address_is_one_of_the_same_document() {

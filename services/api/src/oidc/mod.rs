@@ -7,6 +7,7 @@
 //! - [`post`]: asks the provider, within bounds of time and size.
 //! - [`metadata`]: what the provider says of itself.
 //! - [`sleutels`]: the keys that the provider publishes.
+//! - [`wissel`]: exchanges a code for tokens, and proves which client does.
 //! - [`aanbieder`]: the steps of a login, with what is remembered of the provider.
 
 mod aanbieder;
@@ -16,13 +17,16 @@ mod metadata;
 mod post;
 mod sleutel;
 mod sleutels;
+mod wissel;
 
 pub use aanbieder::{
-    Aanbieder, Aanmelding, Afmelding, Clientbewijs, EMAIL, EMAIL_VERIFIED, Gevraagd, Instelling,
+    Aanbieder, Aanmelding, Afmelding, EMAIL, EMAIL_VERIFIED, Gevraagd, Instelling,
 };
 pub use jws::Claims;
+pub(crate) use jws::{Algoritme, Jwk, Soort, lees};
 pub use sleutel::{Ondertekensleutel, Sleutelfout};
 pub use sleutels::Houdbaar;
+pub use wissel::Clientbewijs;
 
 /// Why there is no answer that can be used. The words are for the log: without anything personal, and without what a
 /// stranger could choose.
