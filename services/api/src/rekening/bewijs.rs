@@ -162,6 +162,11 @@ impl Bewezen {
         self.bezoek.baan(self.browser.as_ref())
     }
 
+    /// Of the password that was proven.
+    pub(super) fn hash(&self) -> &str {
+        &self.hash
+    }
+
     /// The cookie by which this browser is known from now on.
     pub fn koekje(&self, app: &App) -> String {
         self.koekje_met(app, &self.hash)

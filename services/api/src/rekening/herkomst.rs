@@ -9,9 +9,10 @@ use crate::beveiliging;
 /// How somebody proved to be who they are.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Herkomst<'a> {
-    Wachtwoord,
-    /// With the password of an account that is there for when the provider is away.
-    Nood,
+    /// With the password of which this is the hash.
+    Wachtwoord(&'a str),
+    /// The same, of an account that is there for when the provider is away.
+    Nood(&'a str),
     /// At the provider; `sid`: the session there.
     Dienst {
         uitgever: &'a str,
@@ -21,28 +22,36 @@ pub(super) enum Herkomst<'a> {
     },
 }
 
-impl Herkomst<'_> {
-    /// With a password; the use of an account for emergencies is told to who watches.
-    pub(super) fn van_wachtwoord(app: &App, naam: &Naam) -> Self {
+impl<'a> Herkomst<'a> {
+    /// With a password; the use of an account for emergencies is told to whoever watches.
+    pub(super) fn van_wachtwoord(app: &App, naam: &Naam, hash: &'a str) -> Self {
         if !app.settings.lokaal.is_nood(naam) {
-            return Herkomst::Wachtwoord;
+            return Herkomst::Wachtwoord(hash);
         }
         beveiliging::door(naam.als_str());
         beveiliging::meld(beveiliging::Gebeurtenis::Noodaccount);
-        Herkomst::Nood
+        Herkomst::Nood(hash)
+    }
+
+    /// The password that still has to be that of the account.
+    pub(super) fn hash(self) -> Option<&'a str> {
+        match self {
+            Herkomst::Wachtwoord(hash) | Herkomst::Nood(hash) => Some(hash),
+            Herkomst::Dienst { .. } => None,
+        }
     }
 
     pub(super) fn verslag(self) -> Value {
         match self {
-            Herkomst::Wachtwoord => Value::Null,
-            Herkomst::Nood => json!({"manier": "noodaccount"}),
+            Herkomst::Wachtwoord(_) => Value::Null,
+            Herkomst::Nood(_) => json!({"manier": "noodaccount"}),
             Herkomst::Dienst { acr, .. } => json!({"manier": "inlogdienst", "acr": acr}),
         }
     }
 
     pub(super) fn aan_de_overkant(&self) -> (Option<&str>, Option<&str>) {
         match self {
-            Herkomst::Wachtwoord | Herkomst::Nood => (None, None),
+            Herkomst::Wachtwoord(_) | Herkomst::Nood(_) => (None, None),
             Herkomst::Dienst { uitgever, sid, .. } => (Some(uitgever), *sid),
         }
     }

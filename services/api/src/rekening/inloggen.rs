@@ -82,8 +82,9 @@ pub async fn log_in(
     let mut transaction = history::begin(app.pool()).await?;
     bewezen.vergeet_pogingen(&mut transaction).await?;
     transaction.commit().await?;
-    let herkomst = Herkomst::van_wachtwoord(&app, &bewezen.naam);
-    let (jar, behandelaar) = sessie::begin(&app, jar, bewezen.naam.als_str(), herkomst).await?;
+    let herkomst = Herkomst::van_wachtwoord(&app, &bewezen.naam, bewezen.hash());
+    let begonnen = sessie::begin(&app, jar, bewezen.naam.als_str(), herkomst).await?;
+    let (jar, behandelaar) = begonnen.ok_or_else(|| gevraagd.onjuist())?;
     Ok((jar, onthoud(&app, &bewezen), Json(behandelaar)))
 }
 

@@ -218,8 +218,9 @@ pub async fn bevestig(
     .await?;
     bewezen.vergeet_pogingen(&mut transaction).await?;
     transaction.commit().await?;
-    let herkomst = Herkomst::van_wachtwoord(&app, &bewezen.naam);
-    let (jar, gebruiker) = sessie::begin(&app, jar, bewezen.naam.als_str(), herkomst).await?;
+    let herkomst = Herkomst::van_wachtwoord(&app, &bewezen.naam, bewezen.hash());
+    let begonnen = sessie::begin(&app, jar, bewezen.naam.als_str(), herkomst).await?;
+    let (jar, gebruiker) = begonnen.ok_or_else(|| Gevraagd::MetCode.onjuist())?;
     Ok((
         jar,
         onthoud(&app, &bewezen),

@@ -12,6 +12,7 @@ use totp_rs::{Algorithm, Secret, TOTP};
 use verzoek::{Organisatie, Rol};
 
 use crate::huis::{Antwoord, Huis, WACHTWOORD};
+use crate::samenloop::tijdens;
 
 const ONJUIST: &str = "De gebruikersnaam of het wachtwoord is niet juist.";
 const ONJUIST_MET_CODE: &str = "De gebruikersnaam, het wachtwoord of de code is niet juist.";
@@ -367,6 +368,37 @@ async fn two_windows_that_finish_setting_up_at_once_leave_one_factor() {
         .await
         .unwrap();
     assert_eq!(codes, 10);
+}
+
+/// As at a login: whoever had the password before gets no session by proving an app at that very moment.
+#[tokio::test]
+async fn a_password_that_goes_while_the_app_is_proven_begins_no_session() {
+    for wachtwoord in [None, Some("of another password")] {
+        let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
+        let huis = Huis::met_tweede_factor(&pool);
+        huis.account("denhaag", Rol::Gemeente, Organisatie::gemeente(518))
+            .await;
+        let geheim = begin(&huis).await.antwoord.body["geheim"].clone();
+        let code = App::met(geheim.as_str().unwrap()).code(huis.app.clock.now());
+        let mut weg = history::begin(&pool).await.unwrap();
+        sqlx::query("UPDATE access.gebruiker SET wachtwoord = $1 WHERE gebruikersnaam = 'denhaag'")
+            .bind(wachtwoord)
+            .execute(&mut *weg)
+            .await
+            .unwrap();
+        let klaar = tijdens(&pool, weg, bevestig(&huis, &code)).await;
+        assert_eq!(
+            klaar.geweigerd(),
+            (StatusCode::UNAUTHORIZED, ONJUIST_MET_CODE, ""),
+            "{wachtwoord:?}"
+        );
+        assert_eq!(klaar.cookie, None, "{wachtwoord:?}");
+        let sessies: i64 = sqlx::query_scalar("SELECT count(*) FROM access.sessie")
+            .fetch_one(&pool)
+            .await
+            .unwrap();
+        assert_eq!(sessies, 0, "{wachtwoord:?}");
+    }
 }
 
 #[tokio::test]

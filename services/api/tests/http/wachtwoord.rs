@@ -1,5 +1,6 @@
 //! A forgotten password, a changed one, and what becomes of the sessions.
 
+use api::Lokaal;
 use api::accounts::{NieuwAccount, OrganisatieVan, bewaar};
 use axum::http::StatusCode;
 use chrono::{DateTime, TimeDelta, Utc};
@@ -11,6 +12,7 @@ use uuid::Uuid;
 use verzoek::{Organisatie, OrganisatieType, Rol};
 
 use crate::huis::{Antwoord, Huis, WACHTWOORD};
+use crate::samenloop::tijdens;
 use crate::tweede_factor::log_in;
 
 const NIEUW: &str = "een heel ander wachtwoord";
@@ -307,6 +309,27 @@ async fn one_session_ends_and_the_others_go_on() {
     assert_eq!(sessies(hier).await.1.as_array().unwrap().len(), 2);
 }
 
+/// Whoever copied the cookie of before has nothing any more.
+#[tokio::test]
+async fn a_login_ends_the_session_that_its_browser_had() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
+    let huis = Huis::open(&pool);
+    let (hier, daar) = (huis.log_in().await, huis.log_in().await);
+    let body = json!({"username": "denhaag", "password": WACHTWOORD});
+    let weer = huis.behandelaar(&hier, "POST", "/api/auth", &body).await;
+    assert_eq!(weer.status, StatusCode::OK, "{}", weer.body);
+    for (cookie, status) in [
+        (hier, StatusCode::UNAUTHORIZED),
+        // Of another browser.
+        (daar, StatusCode::OK),
+    ] {
+        let wie = huis
+            .behandelaar(&cookie, "GET", "/api/auth", &Value::Null)
+            .await;
+        assert_eq!(wie.status, status);
+    }
+}
+
 #[tokio::test]
 async fn guessing_the_present_password_is_slowed_down_too() {
     let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
@@ -387,4 +410,55 @@ async fn a_password_that_everybody_tries_is_refused_wherever_one_is_chosen() {
         herstel(&huis, code, NIEUW).await.status,
         StatusCode::NO_CONTENT
     );
+}
+
+/// Logs in while this becomes the password of the account, or it has none any more: no session begins.
+async fn begint_geen_sessie(huis: &Huis, naam: &str, wachtwoord: Option<&str>) {
+    let mut weg = history::begin(&huis.pool).await.unwrap();
+    sqlx::query("UPDATE access.gebruiker SET wachtwoord = $2 WHERE gebruikersnaam = $1")
+        .bind(naam)
+        .bind(wachtwoord)
+        .execute(&mut *weg)
+        .await
+        .unwrap();
+    let login = tijdens(&huis.pool, weg, log_in(huis, naam, WACHTWOORD, None)).await;
+    assert_eq!(login.antwoord.status, StatusCode::UNAUTHORIZED);
+    let sessies: i64 = sqlx::query_scalar("SELECT count(*) FROM access.sessie")
+        .fetch_one(&huis.pool)
+        .await
+        .unwrap();
+    assert_eq!(sessies, 0);
+}
+
+/// Whoever had the password before could log in at that very moment, and have a session that nobody ends.
+#[tokio::test]
+async fn a_password_that_goes_while_it_is_judged_begins_no_session() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
+    let huis = Huis::open(&pool);
+    let gemeente = Organisatie::gemeente(518);
+    huis.account("denhaag", Rol::Gemeente, gemeente).await;
+    begint_geen_sessie(&huis, "denhaag", None).await;
+}
+
+/// The owner who changes it, by a link or here, shuts out whoever had the one before.
+#[tokio::test]
+async fn a_password_that_changes_while_it_is_judged_begins_no_session() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
+    let huis = Huis::open(&pool);
+    let gemeente = Organisatie::gemeente(518);
+    huis.account("denhaag", Rol::Gemeente, gemeente).await;
+    begint_geen_sessie(&huis, "denhaag", Some("of another password")).await;
+}
+
+/// It has a password as any account has, and opens more.
+#[tokio::test]
+async fn a_break_glass_password_that_goes_while_it_is_judged_begins_no_session() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
+    let huis = Huis::met_instelling(&pool, |settings| {
+        settings.lokaal = Lokaal::Alleen(vec!["nood".to_owned()]);
+    });
+    let beheer = Organisatie::kno(1501);
+    huis.account("nood", Rol::KnoFunctioneelBeheer, beheer)
+        .await;
+    begint_geen_sessie(&huis, "nood", None).await;
 }

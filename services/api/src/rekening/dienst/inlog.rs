@@ -21,7 +21,7 @@ use utoipa::ToSchema;
 
 use super::super::herkomst::Herkomst;
 use super::super::lokaal::Lokaal;
-use super::super::poging;
+use super::super::poging::{self, Wie};
 use super::super::sessie::{self, cookienaam};
 use super::persoon::Persoon;
 use super::{Dienst, Geweigerd, koppeling};
@@ -266,7 +266,7 @@ pub async fn terug(
         (_, Some(_)) => return Ok(geweigerd(jar, Geweigerd::Afgebroken)),
         (None, None) => return Ok(geweigerd(jar, Geweigerd::Mislukt)),
     };
-    if !poging::tel_van(&app, netwerk).await? {
+    if !poging::tel_van(&app, Wie::Mens, netwerk).await? {
         return Ok(geweigerd(jar, Geweigerd::TeVaak));
     }
     let nu = app.clock.now().timestamp();
@@ -276,7 +276,9 @@ pub async fn terug(
     let bewezen = bewezen.await;
     match bewezen {
         // No guess: the provider knows who it is, or can't be asked.
-        Ok(_) | Err(Fout::Niveau | Fout::Weg(_)) => poging::trek_af_van(&app, netwerk).await?,
+        Ok(_) | Err(Fout::Niveau | Fout::Weg(_)) => {
+            poging::trek_af_van(&app, Wie::Mens, netwerk).await?
+        }
         Err(Fout::Ongeldig(_)) => {}
     }
     match bewezen {
@@ -309,7 +311,9 @@ async fn laat_binnen(
         sid: persoon.sid.as_deref(),
         acr: persoon.acr.as_deref(),
     };
-    let (jar, _) = sessie::begin(app, jar, naam.als_str(), herkomst).await?;
+    let begonnen = sessie::begin(app, jar, naam.als_str(), herkomst).await?;
+    // A colleague removed the account a moment ago.
+    let (jar, _) = begonnen.ok_or_else(sessie::geen_sessie)?;
     Ok(ga_naar(jar, &format!("{PAGINA}klaar")))
 }
 
