@@ -307,6 +307,35 @@ mod tests {
         assert_eq!(fout(&token, &sleutels), Tokenfout::OnbekendeSleutel);
     }
 
+    /// RFC 7517, 4.2 and 4.4.
+    #[test]
+    fn a_key_signs_nothing_but_what_it_says_it_is_for() {
+        let paar = Paar::nieuw();
+        let token = paar.teken(&json!({"alg": "ES256", "kid": "een"}), &json!({}));
+        let met = |gebruik: Option<&str>, alg: Option<&str>| {
+            let sleutel = Jwk {
+                gebruik: gebruik.map(str::to_owned),
+                alg: alg.map(str::to_owned),
+                ..paar.jwk(Some("een"))
+            };
+            lees(&token, Soort::Id, &[sleutel]).map(drop)
+        };
+        assert_eq!(met(None, None), Ok(()));
+        assert_eq!(met(Some("sig"), Some("ES256")), Ok(()));
+        for (gebruik, alg) in [
+            (Some("enc"), None),
+            (Some("enc"), Some("ES256")),
+            (None, Some("ES384")),
+            (Some("sig"), Some("ECDH-ES")),
+        ] {
+            assert_eq!(
+                met(gebruik, alg),
+                Err(Tokenfout::OnbekendeSleutel),
+                "{gebruik:?} {alg:?}"
+            );
+        }
+    }
+
     #[test]
     fn a_changed_token_is_refused() {
         let paar = Paar::nieuw();
@@ -319,6 +348,27 @@ mod tests {
         assert_eq!(fout(&gemengd, &sleutels), Tokenfout::Handtekening);
         let vreemd = Paar::nieuw().teken(&kop, &json!({"sub": "anna"}));
         assert_eq!(fout(&vreemd, &sleutels), Tokenfout::Handtekening);
+    }
+
+    #[test]
+    fn a_kind_is_read_as_itself_alone() {
+        let paar = Paar::nieuw();
+        let sleutels = [paar.jwk(None)];
+        let goed = |typ: &str, soort| {
+            let token = paar.teken(&json!({"alg": "ES256", "typ": typ}), &json!({}));
+            lees(&token, soort, &sleutels).is_ok()
+        };
+        for (typ, id, afmelding, client) in [
+            ("JWT", true, true, true),
+            ("application/jwt", true, true, true),
+            ("logout+jwt", false, true, false),
+            ("client-authentication+jwt", false, false, true),
+            ("at+jwt", false, false, false),
+        ] {
+            assert_eq!(goed(typ, Soort::Id), id, "{typ}");
+            assert_eq!(goed(typ, Soort::Afmelding), afmelding, "{typ}");
+            assert_eq!(goed(typ, Soort::Client), client, "{typ}");
+        }
     }
 
     #[test]

@@ -7,6 +7,7 @@ use serde_json::json;
 use super::aanbieder::{Aanbieder, Browser, CODE, heen};
 use super::{KLAAR, accounts, huis, niet};
 use crate::huis::Huis;
+use crate::machines::Sleutel;
 
 async fn terug(huis: &Huis, browser: &mut Browser, pad: &str) -> String {
     heen(&browser.vraag(huis, pad).await)
@@ -266,4 +267,50 @@ async fn the_cookie_of_a_login_under_way() {
         assert!(waar.contains(deel), "{waar}");
     }
     assert_eq!(antwoord.headers()["cache-control"], "no-store");
+}
+
+/// The nonce that the service asked the provider to put into the token.
+fn nonce(waar: &str) -> String {
+    let waar = reqwest::Url::parse(waar).unwrap();
+    let nonce = waar.query_pairs().find(|(naam, _)| naam == "nonce");
+    nonce.unwrap().1.into_owned()
+}
+
+/// Whoever got hold of somebody's token could have it counted for a login of their own.
+#[tokio::test]
+async fn a_token_of_another_login_is_refused() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
+    let aanbieder = Aanbieder::start().await;
+    aanbieder.ambtenaar("noor", &["lintje-den-haag"]).await;
+    let huis = huis(&pool, &aanbieder);
+    let sleutel = Sleutel::ec("van de aanbieder");
+    let openbaar = json!({"keys": [sleutel.jwk()]});
+    aanbieder.antwoordt("/jwks", Some((200, openbaar))).await;
+    let ander = heen(
+        &aanbieder
+            .browser()
+            .vraag(&huis, "/api/auth/inlogdienst")
+            .await,
+    );
+    let van_ander = nonce(&ander);
+    // None: the token is of this very login.
+    let log_in = async |van: Option<&str>| {
+        let mut browser = aanbieder.browser();
+        let waar = heen(&browser.vraag(&huis, "/api/auth/inlogdienst").await);
+        let eigen = nonce(&waar);
+        let nu = huis.app.clock.now().timestamp();
+        let claims = json!({"iss": aanbieder.uitgever(), "aud": "lintje", "sub": "noor", "iat": nu, "exp": nu + 300,
+            "nonce": van.unwrap_or(&eigen), "acr": "hoog", "name": "Noor Bakker", "email": "noor@denhaag.example",
+            "email_verified": true, "groups": ["lintje-den-haag"]});
+        let tokens = json!({"token_type": "Bearer", "id_token": sleutel.teken("ES256", &claims)});
+        aanbieder.antwoordt("/token", Some((200, tokens))).await;
+        let pad = browser
+            .vul_in(waar, &[("wie", "noor"), ("code", CODE)])
+            .await;
+        terug(&huis, &mut browser, &pad).await
+    };
+    assert_eq!(log_in(Some(&van_ander)).await, niet("mislukt"));
+    assert_eq!(accounts(&pool).await, [""; 0]);
+    assert_eq!(log_in(None).await, KLAAR);
+    assert_eq!(accounts(&pool).await, ["noor@denhaag.example"]);
 }

@@ -1,6 +1,6 @@
 //! Logging in by the provider of an organisation: a real one, which runs beside the test.
 
-mod aanbieder;
+pub mod aanbieder;
 mod aanvragen;
 mod kwaad;
 mod rollen;
