@@ -1,5 +1,4 @@
 //! The metadata for the archive, judged by the rules of the standard.
-#![expect(clippy::unwrap_used, clippy::expect_used, reason = "a test")]
 
 use chrono::{DateTime, NaiveDate, Utc};
 use letters::mdto::{

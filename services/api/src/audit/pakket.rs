@@ -3,7 +3,8 @@
 use ::verzoek::{Actie, Rol};
 use axum::extract::State;
 use axum::response::Response;
-use reactors::archief::{Pakket, Voor, bewezen};
+use reactors::archief::levering::{Afzender, Levering, schrijver};
+use reactors::archief::{Pakket, Pakketfout, Voor, bewezen};
 use reactors::geschiedenis::Zaak;
 
 use super::{Reden, bewijs};
@@ -18,8 +19,22 @@ use crate::problem::{Problem, Problemen, Sessieproblemen, fault};
 use crate::rekening::sessie::{Behandelaar, niet_bevoegd};
 use crate::stroom;
 
-/// The dossier as a PDF/A, its attachments, MDTO metadata, the digest of every file, and the events of the case with
-/// their proof by a signed checkpoint, in one zip. An
+/// The official who asks for a package is whom the archive can ask about it.
+pub(crate) async fn afzender(app: &App, behandelaar: &Behandelaar) -> Result<Afzender, Problem> {
+    let email: Option<Option<String>> =
+        sqlx::query_scalar("SELECT email FROM access.gebruiker WHERE gebruikersnaam = $1")
+            .bind(&behandelaar.gebruikersnaam)
+            .fetch_optional(app.pool())
+            .await?;
+    Ok(Afzender {
+        archiefvormer: behandelaar.van().naam().into_owned(),
+        naam: behandelaar.naam.clone(),
+        email: email.flatten(),
+    })
+}
+
+/// The dossier as a PDF/A, its attachments, MDTO metadata, a pakbon, the digest of every file, and the events of the
+/// case with their proof by a signed checkpoint, in one zip. An
 /// Onderzoeksbijlage is never in it, a confidential attachment only for the organisation that added it; the
 /// metadata says what was left out. For auditors, and for kno-bedrijfsvoering of the dossiers that it sees.
 #[utoipa::path(get, path = "/api/audit/zaken/{id}/archiefpakket", tag = "audit",
@@ -59,13 +74,19 @@ pub async fn archiefpakket(
     };
     let voor = Voor::Organisatie(behandelaar.van());
     let (termijnen, nu) = (app.settings.termijnen, app.clock.now());
-    let pakket = pdf::gezet(&app, move || {
-        Pakket::maak(&zaak, voor, &termijnen, nu, bewezen)
+    let archief = app.settings.archief.clone();
+    let afzender = afzender(&app, &behandelaar).await?;
+    let (pakket, levering) = pdf::gezet(&app, move || {
+        let pakket = Pakket::maak(&zaak, voor, &termijnen, &archief, nu)?;
+        let levering = Levering::van_een(&pakket, archief, afzender);
+        Ok::<_, Pakketfout>((pakket.met_bewijs(bewezen), levering))
     })
     .await?;
-    let bestand = disposition::gemaakt(&pakket.bestandsnaam(), "application/zip");
+    let bestand = disposition::gemaakt(&levering.bestandsnaam(), "application/zip");
     let files = app.files.clone();
     Ok(stroom::antwoord(&bestand, |naar| async move {
-        pakket.schrijf(&files, naar).await
+        let mut zip = schrijver(levering, naar);
+        zip.neem(&files, pakket).await?;
+        zip.sluit().await
     }))
 }

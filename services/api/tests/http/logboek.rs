@@ -332,7 +332,7 @@ async fn a_case_and_its_package_prove_themselves() {
             .fetch_one(&pool)
             .await
             .unwrap();
-    // No worker signed yet: it is signed for who asks.
+    // No worker signed yet: it is signed for the caller.
     let pad = format!("/api/audit/export?formaat=ruw&zaak={id}&reden=Controle");
     let (status, _, regels) = bytes(&huis, &auditor, &pad).await;
     assert_eq!(status, StatusCode::OK);
@@ -343,7 +343,7 @@ async fn a_case_and_its_package_prove_themselves() {
     assert_eq!(status, StatusCode::OK);
     let pakket = crate::archiefpakket::Uitgepakt::van(&zip);
     assert_eq!(
-        bewezen(&pakket.tekst("bewijs/geschiedenis.jsonl")),
+        bewezen(&pakket.tekst(&format!("bewijs/{}.jsonl", pakket.map()))),
         aantal as u64
     );
     // What is there no case of can't be proved.

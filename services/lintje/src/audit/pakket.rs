@@ -3,7 +3,9 @@
 use std::path::PathBuf;
 
 use history::{Clock, Files};
-use reactors::archief::{Pakket, Voor, bewezen};
+use reactors::archief::levering::{Afzender, Levering, schrijver};
+use reactors::archief::{Pakket, Pakketfout, Voor, bewezen};
+use verzoek::Organisatie;
 
 use super::blik::Blik;
 use super::export::{Proof, proof};
@@ -17,6 +19,9 @@ pub struct Arguments {
     /// The directory to write it in; made when it is not there.
     #[arg(long, value_name = "DIRECTORY")]
     uit: PathBuf,
+    /// Whom the archive can ask, as it stands in the pakbon.
+    #[arg(long, value_name = "NAME", default_value = "de technisch beheerder", value_parser = crate::config::regel)]
+    contact: String,
 }
 
 pub async fn run(
@@ -39,11 +44,23 @@ pub async fn run(
         Proof::NoKey | Proof::NoCase => None,
     };
     let onbewezen = bewezen.is_none();
-    let maak = move || Pakket::maak(&zaak, Voor::Archief, &termijnen, nu, bewezen);
-    let pakket = tokio::task::spawn_blocking(maak).await??;
-    let naam = pakket.bestandsnaam();
+    let bestemming = settings.bestemming();
+    let afzender = Afzender {
+        archiefvormer: Organisatie::KANSELARIJ.naam().into_owned(),
+        naam: arguments.contact.clone(),
+        email: None,
+    };
+    let maak = move || {
+        let pakket = Pakket::maak(&zaak, Voor::Archief, &termijnen, &bestemming, nu)?;
+        let levering = Levering::van_een(&pakket, bestemming, afzender);
+        Ok::<_, Pakketfout>((pakket.met_bewijs(bewezen), levering))
+    };
+    let (pakket, levering) = tokio::task::spawn_blocking(maak).await??;
+    let naam = levering.bestandsnaam();
     zaak::schrijf(&arguments.uit, &naam, async |bestand| {
-        Ok(pakket.schrijf(&files, bestand).await?)
+        let mut zip = schrijver(levering, bestand);
+        zip.neem(&files, pakket).await?;
+        Ok(zip.sluit().await?)
     })
     .await?;
     if onbewezen {

@@ -47,9 +47,11 @@ pub async fn op_de_opdrachtregel(program: &Program, zaak: &str) {
     );
     let inhoud = std::fs::read_to_string(pakket.join("manifest-sha256.txt")).unwrap();
     for bestand in [
-        "00-dossier/dossier.pdf",
-        "01-kopie/kopie-van-het-voorstel.pdf",
-        "02-bijlage/",
+        "-00-dossier/",
+        "-00-dossier.pdf",
+        "-01-kopie/",
+        "-01-kopie-van-het-voorstel.pdf",
+        "-02-bijlage/",
     ] {
         assert!(inhoud.contains(bestand), "{bestand}: {inhoud}");
     }

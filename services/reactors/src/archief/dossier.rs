@@ -11,7 +11,7 @@ use verzoek::tijdlijn::{Blik, Gebeurtenis, Lezer};
 use verzoek::{Event, Verzoek, naslag, tijd};
 
 use super::Voor;
-use super::stukken::{Stuk, Weggelaten, soort_van};
+use super::stuk::{Stuk, Weggelaten, soort_van};
 use crate::geschiedenis::{Gebeurd, Zaak};
 use crate::kopie;
 
@@ -312,7 +312,82 @@ pub(super) fn weg(zaak: &Zaak) -> Deel {
                 naar.naam().into_owned(),
                 format!("Teruggestuurd: {reden}"),
             ),
-            _ => return None,
+            // The case stays with the same organisation, on the same road.
+            Event::VerzoekIngediend { .. }
+            | Event::EmailGeverifieerd { .. }
+            | Event::VerzoekIngevoerd { .. }
+            | Event::ScanToegevoegd { .. }
+            | Event::PostadresOpgegeven { .. }
+            | Event::PostbriefOpgesteld { .. }
+            | Event::PostbriefVerstuurd { .. }
+            | Event::VerzoekVervallen { .. }
+            | Event::VerzoekAfgewezen { .. }
+            | Event::ContactGenoteerd { .. }
+            | Event::BehandelaarGewijzigd { .. }
+            | Event::HerinneringGezet { .. }
+            | Event::VoorstellerUitgenodigd { .. }
+            | Event::LinkVerlengd { .. }
+            | Event::LinkIngetrokken { .. }
+            | Event::LinkOpnieuwVerstuurd { .. }
+            | Event::LinkVernieuwd { .. }
+            | Event::VoorstellerGewijzigd { .. }
+            | Event::MailadresOpgegeven { .. }
+            | Event::MailadresBevestigd { .. }
+            | Event::MailadresIngetrokken { .. }
+            | Event::KandidaatWerkGewijzigd { .. }
+            | Event::KandidaatOverigeGewijzigd { .. }
+            | Event::KandidaatPersoonsgegevensGewijzigd { .. }
+            | Event::KandidaatMilitairGewijzigd { .. }
+            | Event::ActiviteitToegevoegd { .. }
+            | Event::ActiviteitGewijzigd { .. }
+            | Event::ActiviteitVerwijderd { .. }
+            | Event::OndersteunerToegevoegd { .. }
+            | Event::OndersteunerGewijzigd { .. }
+            | Event::OndersteunerVerwijderd { .. }
+            | Event::OndersteunerUitgenodigd { .. }
+            | Event::OndersteunerHerinnerd { .. }
+            | Event::OndersteuneradresBevestigd { .. }
+            | Event::OndersteunersbriefOntvangen { .. }
+            | Event::OndersteunersbriefGeupload { .. }
+            | Event::OndersteunersuitnodigingIngetrokken { .. }
+            | Event::OndersteunermailAfgehandeld { .. }
+            | Event::MeehelperGevraagd { .. }
+            | Event::MeehelperBevestigd { .. }
+            | Event::MeehelperIngetrokken { .. }
+            | Event::MeehelpermailAfgehandeld { .. }
+            | Event::BijlageGeupload { .. }
+            | Event::BijlageVerwijderd { .. }
+            | Event::UitreikingGekozen { .. }
+            | Event::VoorstelIngevoerd { .. }
+            | Event::VoorstelIngediend { .. }
+            | Event::BerichtenGekozen { .. }
+            | Event::AdviesUitgebracht { .. }
+            | Event::VoorgelegdAanMinisterraad { .. }
+            | Event::BesluitGenomen { .. }
+            | Event::DossierBeeindigd { .. }
+            | Event::DossierSamengevoegd { .. }
+            | Event::OndersteunerOvergenomen { .. }
+            | Event::OpgenomenInBesluit { .. }
+            | Event::UitBesluitGehaald { .. }
+            | Event::Onderscheiden { .. }
+            | Event::UitreikingGeregistreerd { .. }
+            | Event::EmbargoOpgeheven { .. }
+            | Event::KandidaatGecorrigeerd { .. }
+            | Event::KandidaatAangepast { .. }
+            | Event::DossierbijlageToegevoegd { .. }
+            | Event::BijlageGekenmerkt { .. }
+            | Event::DossierbijlageVerwijderd { .. }
+            | Event::BijlageIngezien { .. }
+            | Event::MailVerstuurd { .. }
+            | Event::MailMislukt { .. }
+            | Event::MailOpnieuwVerstuurd { .. }
+            | Event::PdfGemaakt { .. }
+            | Event::VernietigingOpgeschort { .. }
+            | Event::OpschortingOpgeheven { .. }
+            | Event::VernietigingVoorgesteld { .. }
+            | Event::VernietigingIngetrokken { .. }
+            | Event::VernietigingGoedgekeurd { .. }
+            | Event::Vernietigd { .. } => return None,
         };
         Some(vec![moment(een.op), van, naar, waarom])
     };
@@ -379,7 +454,7 @@ fn bijlagen(stukken: &[Stuk], weggelaten: &[Weggelaten]) -> Deel {
             .iter()
             .map(|stuk| {
                 vec![
-                    format!("{}/{}", stuk.map, stuk.bestand),
+                    stuk.bestand.clone(),
                     soort_van(stuk.wat, stuk.ondersteuner.as_deref()),
                     stuk.van.clone(),
                     moment(stuk.op),

@@ -10,13 +10,18 @@ use verzoek::bewaring::{Termijnen, Uitkomst};
 use verzoek::gegevens::BijlageType;
 use verzoek::{Organisatie, Status, tijd};
 
-use super::stukken::{Stuk, Wat, Weggelaten};
+use super::stuk::{Stuk, Wat, Weggelaten};
 use crate::geschiedenis::Zaak;
 
 /// Where our identifiers come from.
 const BRON: &str = "Lintje";
 /// How we store our own documents: PDF/A-2a in the register of formats.
 const PDF_A_2A: &str = "fmt/476";
+
+/// An identifier that another system gave.
+pub(super) fn kenmerk_in(bron: &str, kenmerk: &str) -> Identificatie {
+    Identificatie::nieuw(bron, kenmerk)
+}
 
 fn event(soort: &str, op: DateTime<Utc>, wie: &str, resultaat: Option<&str>) -> Event {
     Event {
@@ -85,9 +90,10 @@ fn kenmerk_van_bestand(stuk: &Stuk) -> Identificatie {
     Identificatie::nieuw(BRON, format!("{}/bestand", stuk.id))
 }
 
-/// The case.
+/// The case, placed under what the archive has for it (`boven`).
 pub fn zaak(
     zaak: &Zaak,
+    boven: Verwijzing,
     stukken: &[Stuk],
     weggelaten: &[Weggelaten],
     termijnen: &Termijnen,
@@ -131,7 +137,7 @@ pub fn zaak(
             .collect(),
         waardering,
         bewaartermijn,
-        is_onderdeel_van: vec![],
+        is_onderdeel_van: vec![boven],
         bevat_onderdeel: stukken
             .iter()
             .map(|stuk| Verwijzing::naar(stuk.naam.clone(), Some(kenmerk_van(stuk))))

@@ -1,45 +1,47 @@
 //! The package of one case for the archive (docs/specification/audit.md#export): the dossier as a PDF/A, its
-//! attachments, metadata of each in MDTO, and a digest of every file. One zip:
+//! attachments, metadata of each in MDTO, and a digest of every file. One or more of them are a delivery
+//! ([`levering`]), a zip:
 //!
 //! ```text
-//! KO-2026-000123/
-//!   manifest-sha256.txt          for `sha256sum --check`
-//!   KO-2026-000123.mdto.xml      the case
-//!   00-dossier/                  a folder for each document, with its own metadata
-//!     00-dossier.mdto.xml
-//!     dossier.pdf
-//!     dossier.pdf.bestand.mdto.xml
+//! KO-2026-000123/                              or LEV-000012, with several cases
+//!   sip/KO-2026-000123/
+//!     KO-2026-000123.mdto.xml                  the case
+//!     KO-2026-000123-00-dossier/               a folder for each document, with its own metadata
+//!       KO-2026-000123-00-dossier.mdto.xml
+//!       KO-2026-000123-00-dossier.pdf
+//!       KO-2026-000123-00-dossier.pdf.bestand.mdto.xml
+//!   bewijs/KO-2026-000123.jsonl                what proves itself
+//!   manifest-sha256.txt                        for `sha256sum --check`
+//!   pakbon.xml, pakbon.xsd
 //! ```
 //!
-//! The zip is written while it is read: attachments pass through in blocks, and one whose content is not
-//! what was once stored ends the package rather than going along.
+//! The zip is streamed: attachments pass through in blocks, and one whose content is not what was once stored ends
+//! the package rather than being included.
 
 mod dossier;
+pub mod levering;
 mod metadata;
+mod naam;
 mod papier;
+mod stuk;
 mod stukken;
 
-use std::fmt::Write;
-
-use async_zip::base::write::ZipFileWriter;
-use async_zip::{Compression, ZipEntryBuilder};
 use chrono::{DateTime, Utc};
-use futures::{AsyncWriteExt, TryStreamExt};
 use history::log::Bewijs;
-use history::{Expected, ExportError, FileError, Files, export_proved};
+use history::{ExportError, FileError, export_proved};
 use letters::dossier::PdfFout;
 use letters::mdto::MdtoFout;
 use sha2::{Digest, Sha256};
 use sqlx::PgPool;
-use tokio::io::AsyncWrite;
 use uuid::Uuid;
 use verzoek::bewaring::Termijnen;
 use verzoek::{Organisatie, Vingerafdruk};
 
 use crate::geschiedenis::Zaak;
 pub(crate) use dossier::{deel, moment, tabel, veld, velden};
+use levering::{Bestemming, Telling, regels};
 pub use papier::pdf as op_papier;
-use stukken::{Inhoud, Stuk};
+use stuk::{Inhoud, Stuk};
 
 /// For whom a package is. What is confidential to one organisation goes to no other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -77,11 +79,13 @@ pub enum Pakketfout {
     Schrijven(#[from] std::io::Error),
     #[error("file {0} of the storage is not what was stored")]
     Beschadigd(Uuid),
+    #[error("a case is not what it was when the delivery was made")]
+    Anders,
 }
 
 /// A file of the package.
 struct Lid {
-    /// Within the folder of the case.
+    /// Within the delivery.
     pad: String,
     sha256: String,
     grootte: u64,
@@ -123,11 +127,15 @@ pub async fn bewezen(
     Ok(regels)
 }
 
-/// A package that is ready to be written.
+/// A package that is ready to be written, as a part of a delivery.
 pub struct Pakket {
     zaak: Uuid,
     zaaknummer: String,
+    gemaakt_op: DateTime<Utc>,
+    telling: Telling,
     leden: Vec<Lid>,
+    /// It stands beside the SIP, and no digest has to be known of it: it proves itself.
+    bewijs: Option<Vec<u8>>,
 }
 
 impl Pakket {
@@ -139,26 +147,40 @@ impl Pakket {
         zaak: &Zaak,
         voor: Voor,
         termijnen: &Termijnen,
+        bestemming: &Bestemming,
         nu: DateTime<Utc>,
-        bewijs: Option<Vec<u8>>,
     ) -> Result<Self, Pakketfout> {
         let (stukken, weggelaten) = stukken::van(zaak, voor, termijnen, nu)?;
         let zaaknummer = zaak.nu.zaaknummer.clone();
+        let map = format!("sip/{zaaknummer}");
+        let boven = bestemming.boven();
+        let mut telling = Telling {
+            // The case itself.
+            informatieobjecten: 1,
+            ..Telling::default()
+        };
         let mut leden = vec![Lid::klein(
-            format!("{zaaknummer}.mdto.xml"),
-            metadata::zaak(zaak, &stukken, &weggelaten, termijnen, nu)
+            format!("{map}/{zaaknummer}.mdto.xml"),
+            metadata::zaak(zaak, boven, &stukken, &weggelaten, termijnen, nu)
                 .xml()?
                 .into_bytes(),
         )];
         for stuk in stukken {
-            let Stuk { map, bestand, .. } = &stuk;
             let (over, van) = (
                 metadata::stuk(zaak, &stuk, termijnen).xml()?,
                 metadata::bestand(&stuk).xml()?,
             );
-            let pad = format!("{map}/{bestand}");
+            let Stuk {
+                map: eigen,
+                bestand,
+                ..
+            } = &stuk;
+            let pad = format!("{map}/{eigen}/{bestand}");
+            telling.informatieobjecten += 1;
+            telling.bestanden += 1;
+            telling.omvang = telling.omvang.saturating_add(stuk.grootte);
             leden.push(Lid::klein(
-                format!("{map}/{map}.mdto.xml"),
+                format!("{map}/{eigen}/{eigen}.mdto.xml"),
                 over.into_bytes(),
             ));
             leden.push(Lid::klein(
@@ -172,70 +194,27 @@ impl Pakket {
                 inhoud: stuk.inhoud,
             });
         }
-        if let Some(bewijs) = bewijs {
-            leden.push(Lid::klein("bewijs/geschiedenis.jsonl".to_owned(), bewijs));
-        }
-        let mut manifest = String::new();
-        for Lid { pad, sha256, .. } in &leden {
-            // Writing to a String cannot fail.
-            let _ = writeln!(manifest, "{sha256}  {pad}");
-        }
-        // First of all, so that who reads along can check each file as it comes.
-        leden.insert(
-            0,
-            Lid::klein("manifest-sha256.txt".to_owned(), manifest.into_bytes()),
-        );
         Ok(Pakket {
             zaak: zaak.id,
             zaaknummer,
+            gemaakt_op: nu,
+            telling,
             leden,
+            bewijs: None,
         })
     }
 
-    /// What the zip is called.
-    pub fn bestandsnaam(&self) -> String {
-        format!("{}-archiefpakket.zip", self.zaaknummer)
+    /// With the events of the case and their proof ([`bewezen`]).
+    #[must_use]
+    pub fn met_bewijs(self, bewijs: Option<Vec<u8>>) -> Self {
+        Pakket { bewijs, ..self }
     }
 
-    /// Writes the zip; no more than some blocks of it are ever in memory.
-    ///
-    /// # Errors
-    /// When a file is not there (any more) or not what was stored, or nobody reads any more.
-    pub async fn schrijf(
-        self,
-        files: &Files,
-        naar: impl AsyncWrite + Unpin,
-    ) -> Result<(), Pakketfout> {
-        let mut zip = ZipFileWriter::with_tokio(naar);
-        for lid in self.leden {
-            let pad = format!("{}/{}", self.zaaknummer, lid.pad);
-            // Attachments are compressed already, most of them.
-            let onderdeel = ZipEntryBuilder::new(pad.into(), Compression::Stored);
-            match lid.inhoud {
-                Inhoud::Bytes(bytes) => zip.write_entry_whole(onderdeel, &bytes).await?,
-                Inhoud::Opgeslagen(sleutel) => {
-                    let expected = Expected {
-                        sleutel,
-                        grootte: lid.grootte,
-                        sha256: lid.sha256.clone(),
-                    };
-                    let mut blokken = files.get(self.zaak, &expected).await?;
-                    let mut doel = zip.write_entry_stream(onderdeel).await?;
-                    let mut sha = Sha256::new();
-                    while let Some(blok) = blokken.try_next().await? {
-                        sha.update(&blok);
-                        doel.write_all(&blok).await?;
-                    }
-                    doel.close().await?;
-                    if hex(sha.finalize().into()) != lid.sha256 {
-                        return Err(Pakketfout::Beschadigd(sleutel));
-                    }
-                }
-            }
-        }
-        let mut naar = zip.close().await?;
-        naar.flush().await?;
-        naar.close().await?;
-        Ok(())
+    fn manifest(&self) -> String {
+        regels(&self.leden)
+    }
+
+    fn telling(&self) -> Telling {
+        self.telling
     }
 }

@@ -9,7 +9,8 @@ use verzoek::tijdlijn::{Blik, Lezer, Soort};
 use verzoek::{Event, Organisatie, Verzoek, naslag, tijd};
 
 use super::dossier::{adviezen, besluit, deel, moment, tabel, veld, verzoek, voorstel, weg};
-use super::stukken::{self, Wat, soort_van};
+use super::stuk::{Wat, soort_van};
+use super::stukken;
 use crate::geschiedenis::Zaak;
 
 /// Rows of what happened. A case seldom has fifty.

@@ -1,5 +1,5 @@
 //! The documents of a package: the dossier that is made for it, the copy that the proposer got, and the
-//! attachments. What does not go along is told without its name.
+//! attachments. What is left out is listed without its name.
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
@@ -7,85 +7,12 @@ use verzoek::bewaring::Termijnen;
 use verzoek::gegevens::{Bestand, BijlageType, Dossierbijlage, Vertrouwelijkheid};
 use verzoek::teken::zichtbaar;
 
+use super::naam::van_bestand;
+use super::stuk::{Inhoud, Stuk, Waarom, Wat, Weggelaten};
 use super::{Pakketfout, Voor, dossier, sha256};
 use crate::geschiedenis::Zaak;
 
-/// Longest name of a file in the package.
-const LANGSTE_NAAM: usize = 100;
-
-/// Where the content of a file is.
-pub enum Inhoud {
-    Bytes(Vec<u8>),
-    /// In the storage, under this key.
-    Opgeslagen(Uuid),
-}
-
-/// What a document is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Wat {
-    Dossier,
-    Kopie,
-    Bijlage(Option<BijlageType>),
-}
-
-/// A document with its one file.
-pub struct Stuk {
-    pub wat: Wat,
-    /// Its folder, which is also its number.
-    pub map: String,
-    /// The name of its file in that folder.
-    pub bestand: String,
-    /// As people know it.
-    pub naam: String,
-    pub id: Uuid,
-    /// When it became part of the case.
-    pub op: DateTime<Utc>,
-    /// Who added it: "de voorsteller", "de provincie Zuid-Holland".
-    pub van: String,
-    /// The name of the supporter whose letter it is. Never in the metadata, which name nobody.
-    pub ondersteuner: Option<String>,
-    pub inhoudstype: String,
-    pub grootte: u64,
-    pub sha256: String,
-    pub inhoud: Inhoud,
-}
-
-/// Why an attachment does not go along.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Waarom {
-    /// An Onderzoeksbijlage is destroyed some weeks after the decree or the rejection
-    /// (docs/specification/personal-data.md#retention), so it never goes to an archive.
-    Onderzoek {
-        weken: u32,
-    },
-    Vertrouwelijk,
-}
-
-/// An attachment that is not in the package.
-pub struct Weggelaten {
-    pub waarom: Waarom,
-    /// Who added it.
-    pub van: String,
-    pub op: DateTime<Utc>,
-}
-
-impl Weggelaten {
-    /// Without its name: that may name anybody.
-    pub fn zin(&self) -> String {
-        let Weggelaten { waarom, van, op } = self;
-        let op = verzoek::tijd::datum(*op).format("%d-%m-%Y");
-        match waarom {
-            Waarom::Onderzoek { weken } => format!(
-                "Niet opgenomen: een onderzoeksbijlage van {van}, toegevoegd op {op}. Een onderzoeksbijlage wordt {weken} weken na het besluit of de afwijzing vernietigd (Stcrt. 2020, 31670)."
-            ),
-            Waarom::Vertrouwelijk => format!(
-                "Niet opgenomen: een vertrouwelijke bijlage van {van}, toegevoegd op {op}. Alleen die organisatie mag de bijlage zien."
-            ),
-        }
-    }
-}
-
-/// An attachment before it is decided whether it goes along.
+/// An attachment before it is decided whether it is included.
 pub(super) struct Bijlage<'a> {
     pub id: Uuid,
     pub soort: Option<BijlageType>,
@@ -188,13 +115,14 @@ pub(super) fn van_organisatie(bijlage: &Dossierbijlage) -> String {
     }
 }
 
-/// What goes along, the dossier first, and what does not.
+/// What is included, the dossier first, and what is not.
 pub fn van(
     zaak: &Zaak,
     voor: Voor,
     termijnen: &Termijnen,
     nu: DateTime<Utc>,
 ) -> Result<(Vec<Stuk>, Vec<Weggelaten>), Pakketfout> {
+    let zaaknummer = &zaak.nu.zaaknummer;
     let mut stukken: Vec<Stuk> = Vec::new();
     let mut weggelaten = Vec::new();
     if let Some(kopie) = &zaak.nu.kopie {
@@ -204,8 +132,8 @@ pub fn van(
             .rfind(|een| matches!(een.event, verzoek::Event::PdfGemaakt { .. }));
         stukken.push(Stuk {
             wat: Wat::Kopie,
-            map: "01-kopie".to_owned(),
-            bestand: "kopie-van-het-voorstel.pdf".to_owned(),
+            map: format!("{zaaknummer}-01-kopie"),
+            bestand: format!("{zaaknummer}-01-kopie-van-het-voorstel.pdf"),
             naam: "Kopie van het voorstel voor de voorsteller".to_owned(),
             id: kopie.sleutel,
             op: gemaakt.map_or(nu, |een| een.op),
@@ -240,10 +168,11 @@ pub fn van(
             weggelaten.push(Weggelaten { waarom, van, op });
             continue;
         }
+        let voor = format!("{zaaknummer}-{:02}", stukken.len() + 1);
         stukken.push(Stuk {
             wat: Wat::Bijlage(soort),
-            map: format!("{:02}-bijlage", stukken.len() + 1),
-            bestand: bestandsnaam(&bestand.naam),
+            map: format!("{voor}-bijlage"),
+            bestand: van_bestand(&voor, &bestand.naam),
             naam: zichtbaar(&bestand.naam).into_owned(),
             id,
             op,
@@ -258,8 +187,8 @@ pub fn van(
     let pdf = dossier::pdf(zaak, voor, &stukken, &weggelaten, nu)?;
     let dossier = Stuk {
         wat: Wat::Dossier,
-        map: "00-dossier".to_owned(),
-        bestand: "dossier.pdf".to_owned(),
+        map: format!("{zaaknummer}-00-dossier"),
+        bestand: format!("{zaaknummer}-00-dossier.pdf"),
         naam: "Dossier".to_owned(),
         // Made of the case for this package, so it has no identity of its own.
         id: Uuid::new_v5(&zaak.id, b"dossier"),
@@ -273,65 +202,4 @@ pub fn van(
     };
     stukken.insert(0, dossier);
     Ok((stukken, weggelaten))
-}
-
-/// What it is, for a person.
-fn soort(wat: Wat) -> &'static str {
-    match wat {
-        Wat::Dossier => "Dossier",
-        Wat::Kopie => "Kopie",
-        Wat::Bijlage(Some(BijlageType::Ondersteunersbrief)) => "Brief van een ondersteuner",
-        Wat::Bijlage(Some(BijlageType::Oplegnotitie)) => "Oplegnotitie",
-        Wat::Bijlage(Some(BijlageType::Onderzoeksbijlage)) => "Onderzoeksbijlage",
-        Wat::Bijlage(Some(BijlageType::Overig) | None) => "Bijlage",
-    }
-}
-
-/// The same, with the name of the supporter whose letter it is.
-pub fn soort_van(wat: Wat, ondersteuner: Option<&str>) -> String {
-    match ondersteuner {
-        Some(naam) => format!("{}: {naam}", soort(wat)),
-        None => soort(wat).to_owned(),
-    }
-}
-
-/// A name that every system can have for a file; its extension stays.
-fn bestandsnaam(naam: &str) -> String {
-    let veilig: String = zichtbaar(naam)
-        .chars()
-        .map(|c| match c {
-            '/' | '\\' | ':' | '*' | '?' | '"' | '<' | '>' | '|' => '_',
-            c => c,
-        })
-        .collect();
-    let veilig = veilig.trim_matches(['.', ' ']);
-    let (stam, extensie) = veilig.rsplit_once('.').unwrap_or((veilig, ""));
-    let kort: String = stam.chars().take(LANGSTE_NAAM).collect();
-    // The extension is one of the few that may be uploaded, so it is short.
-    match (kort.as_str(), extensie) {
-        ("", "") => "bestand".to_owned(),
-        (stam, "") => stam.to_owned(),
-        ("", extensie) => format!("bestand.{extensie}"),
-        (stam, extensie) => format!("{stam}.{extensie}"),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_name_stays_within_its_folder() {
-        assert_eq!(
-            bestandsnaam("../../etc/pass\nwd.pdf"),
-            "_.._etc_pass_wd.pdf"
-        );
-        assert_eq!(bestandsnaam("brief – ‘t Hart.pdf"), "brief – ‘t Hart.pdf");
-        assert_eq!(bestandsnaam("C:\\x.docx"), "C__x.docx");
-        assert_eq!(bestandsnaam("brief\u{202e}fdp.csv"), "brief_fdp.csv");
-        assert_eq!(bestandsnaam("..."), "bestand");
-        let lang = bestandsnaam(&format!("{}.pdf", "é".repeat(300)));
-        assert_eq!(lang.chars().count(), LANGSTE_NAAM + 4);
-        assert!(lang.ends_with(".pdf"));
-    }
 }
