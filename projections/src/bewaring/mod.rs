@@ -3,9 +3,10 @@
 //! a date on which something is due: the terms are settings.
 //!
 //! - [`changes`] tells what an event changes, [`write`] writes it.
-//! - [`velden`]: the fields of the lists; [`queries`]: their pages.
+//! - [`velden`]: the fields of the lists; [`queries`]: their pages. [`overbrengen`]: what is to go to an archive.
 
 mod changes;
+pub mod overbrengen;
 pub mod queries;
 pub mod velden;
 mod write;

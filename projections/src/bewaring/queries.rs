@@ -74,7 +74,7 @@ pub struct Peil {
 const LANGSTE: u32 = 100_000;
 
 /// A setting as a number of the database.
-fn getal(instelling: u32) -> i32 {
+pub(super) fn getal(instelling: u32) -> i32 {
     i32::try_from(instelling.min(LANGSTE)).unwrap_or(i32::MAX)
 }
 

@@ -1,6 +1,6 @@
 //! The fields of the lists of retention by their names on the wire.
 
-use crate::besluit::velden::{GEMEENTE, KANDIDAAT, ZAAKNUMMER, kolom};
+use crate::besluit::velden::{GEMEENTE, KANDIDAAT, ZAAKNUMMER, kolom, misschien};
 use crate::filter::{Bron, Soort, Veld};
 
 const UITKOMST: Veld = kolom(
@@ -30,6 +30,24 @@ pub static VERSTREKEN: [Veld; 8] = [
         bron: Bron::Kolom("opgeschort"),
         volgorde: None,
     },
+];
+
+/// What is to go to an archive.
+pub static OVERBRENGEN: [Veld; 5] = [
+    ZAAKNUMMER,
+    KANDIDAAT,
+    GEMEENTE,
+    kolom("eindeOp", Soort::Moment, "einde_op"),
+    kolom("overbrengenVanaf", Soort::Moment, "overbrengen_vanaf"),
+];
+
+/// The deliveries to an archive.
+pub static LEVERINGEN: [Veld; 5] = [
+    kolom("nummer", Soort::Tekst, "nummer"),
+    kolom("gemaaktOp", Soort::Moment, "gemaakt_op"),
+    kolom("aantalDossiers", Soort::Getal, "dossiers"),
+    misschien("bevestigdOp", Soort::Moment, "bevestigd_op"),
+    misschien("ingetrokkenOp", Soort::Moment, "ingetrokken_op"),
 ];
 
 /// What was proposed, and what was destroyed.

@@ -12,6 +12,7 @@ use metrics_exporter_prometheus::PrometheusHandle;
 use moka::sync::Cache;
 use projections::zaak::{self, Lezer, LinkSoort};
 use projections::{Besluiten, History, Zaken};
+use reactors::archief::levering::Bestemming;
 use reactors::mailgrens::{Grenzen, Mailgrens};
 use reactors::webhook::doel::Doelen;
 use reactors::{Getuigen, Postbode};
@@ -53,6 +54,8 @@ pub struct Settings {
     pub link_weken: u32,
     /// How long is kept what need not be kept for ever.
     pub termijnen: Termijnen,
+    /// Where packages for the archive go.
+    pub archief: Bestemming,
     /// Requests of one network in a minute.
     pub per_minuut: u32,
     /// Within this an answer begins; see [`crate::security`] for what may take longer.

@@ -140,7 +140,8 @@ fn hoogstens(app: &App, request: &Request) -> Duration {
     let body = request.headers().get(header::CONTENT_LENGTH);
     let bytes = body.and_then(|bytes| bytes.to_str().ok()?.parse::<u64>().ok());
     let in_stukken = request.headers().contains_key(header::TRANSFER_ENCODING);
-    if in_stukken || request.uri().path().starts_with("/api/audit/") {
+    let pad = request.uri().path();
+    if in_stukken || pad.starts_with("/api/audit/") || pad.starts_with("/api/overbrenging/") {
         return LANG;
     }
     let komt = Duration::from_secs(bytes.unwrap_or(0) / u64::from(MINSTENS));

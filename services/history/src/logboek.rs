@@ -39,7 +39,7 @@ macro_rules! logregel {
     };
 }
 
-const ALLE: [Logboek; 6] = [
+const ALLE: [Logboek; 7] = [
     Logboek {
         naam: "inzage",
         rijen: concat!(
@@ -73,6 +73,10 @@ const ALLE: [Logboek; 6] = [
     Logboek {
         naam: "webhook",
         rijen: logregel!("webhook"),
+    },
+    Logboek {
+        naam: "overbrenging",
+        rijen: logregel!("overbrenging"),
     },
 ];
 

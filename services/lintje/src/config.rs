@@ -231,6 +231,41 @@ pub struct Settings {
         value_parser = hoogstens::<520>
     )]
     bewaren_onderzoek_weken: NonZeroU32,
+    /// How many years after the decree the dossier of an honour goes to an archive. The law knows no later moment.
+    #[arg(
+        long,
+        env = "LINTJE_OVERBRENGEN_JAREN",
+        value_name = "LINTJE_OVERBRENGEN_JAREN",
+        default_value = "20",
+        value_parser = hoogstens::<20>
+    )]
+    overbrengen_jaren: NonZeroU32,
+    /// The system of the archive that takes dossiers in, as it stands in the pakbon.
+    #[arg(
+        long,
+        env = "LINTJE_ARCHIEF_DOEL",
+        value_name = "LINTJE_ARCHIEF_DOEL",
+        default_value = Bestemming::DOEL,
+        value_parser = regel
+    )]
+    archief_doel: String,
+    /// The aggregation there that dossiers are placed under.
+    #[arg(
+        long,
+        env = "LINTJE_ARCHIEF_COLLECTIE",
+        value_name = "LINTJE_ARCHIEF_COLLECTIE",
+        default_value = Bestemming::COLLECTIE,
+        value_parser = regel
+    )]
+    archief_collectie: String,
+    /// How that aggregation is identified there, as the archive told it.
+    #[arg(
+        long,
+        env = "LINTJE_ARCHIEF_KENMERK",
+        value_name = "LINTJE_ARCHIEF_KENMERK",
+        value_parser = regel
+    )]
+    archief_kenmerk: Option<String>,
     /// For how many months it is kept who looked at whose data, and what was done with accounts; 12 at least.
     #[arg(
         long,

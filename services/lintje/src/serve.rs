@@ -269,6 +269,7 @@ impl Parts {
                 organisatie: settings.organisatie.trim().to_owned(),
                 link_weken: settings.link_weken.get(),
                 termijnen: settings.termijnen(),
+                archief: settings.bestemming(),
                 per_minuut: settings.limiet_per_minuut(),
                 antwoord_binnen: api::ANTWOORD_BINNEN,
                 achter_proxy: settings.proxy,

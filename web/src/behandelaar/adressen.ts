@@ -4,7 +4,11 @@ export const besluitbijlagePad = (id: string, bijlage: string) => `${besluitPad(
 export const registerbijlagePad = (id: string, bijlage: string) =>
   `/api/register/${id}/bijlagen/${bijlage}/1`;
 export const verklaringPdf = (id: string) => `/api/vernietiging/verklaringen/${id}/pdf`;
+export const leveringPakbon = (id: string) => `/api/overbrenging/leveringen/${id}/pakbon`;
+export const leveringPakket = (id: string, reden: string) =>
+  `/api/overbrenging/leveringen/${id}/pakket?${new URLSearchParams({ reden })}`;
 export const gebruikerPad = (naam: string) => `/api/gebruikers/${encodeURIComponent(naam)}`;
+export const clientPad = (id: string) => `/api/clients/${id}`;
 export const organisatiePad = (type: string, id: number) => `/api/organisaties/${type}/${id}`;
 export const gemeentecontactPad = (gemeente: number) => `/api/gemeentecontacten/${gemeente}`;
 export const afwijsredenPad = (code: string) => `/api/afwijsredenen/${encodeURIComponent(code)}`;

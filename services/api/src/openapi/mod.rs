@@ -19,12 +19,13 @@ use crate::audit;
 use crate::behandelaar::{
     afwezig, afwijsredenen, agenda, besluiten, bijlagen as dossierbijlagen, bureau, cijfers,
     doorsturen, dossier, dubbelen, gemeentecontacten, geopend, herinneren, kandidaat, koninklijk,
-    koppen, mailteksten, notities, paginateksten, papier, post, register, samenvoegen,
-    tekstblokken, tijdlijn, toewijzen, uitvoer, vernietiging, voorbeeld, website, weergaven, zaak,
-    zakenlijst,
+    koppen, mailteksten, notities, overbrenging, paginateksten, papier, post, register,
+    samenvoegen, tekstblokken, tijdlijn, toewijzen, uitvoer, vernietiging, voorbeeld, website,
+    weergaven, zaak, zakenlijst,
 };
 use crate::buren::{gebeurtenissen, webhooks};
 use crate::logboek;
+use crate::machines::{acties as clientacties, clients, token};
 use crate::naslag;
 use crate::rekening::{
     aanvragen, acties, berichten, dienst, eigen, gebruikers, inloggen, organisaties, postbus,
@@ -345,6 +346,16 @@ pub fn routes() -> OpenApiRouter<App> {
         .routes(routes!(vernietiging::voorstellen::trek_vernietiging_in))
         .routes(routes!(vernietiging::opschorting::schort_op))
         .routes(routes!(vernietiging::opschorting::hef_op))
+        .routes(routes!(overbrenging::lijsten::over_te_brengen))
+        .routes(routes!(
+            overbrenging::lijsten::leveringen,
+            overbrenging::maken::maak_levering
+        ))
+        .routes(routes!(overbrenging::lijsten::levering))
+        .routes(routes!(overbrenging::pakket::leveringspakket))
+        .routes(routes!(overbrenging::pakket::pakbon))
+        .routes(routes!(overbrenging::ontvangst::leg_ontvangst_vast))
+        .routes(routes!(overbrenging::maken::trek_levering_in))
         .routes(routes!(register::regels::register))
         .routes(routes!(register::regels::registerregel))
         .routes(routes!(register::regels::registreer_uitreiking))

@@ -108,6 +108,7 @@ impl Huis {
             organisatie: "de gemeente Utrecht".to_owned(),
             link_weken: 8,
             termijnen: verzoek::bewaring::Termijnen::default(),
+            archief: reactors::archief::levering::Bestemming::default(),
             per_minuut: 1_000_000,
             antwoord_binnen: api::ANTWOORD_BINNEN,
             achter_proxy: Proxy::Geen,

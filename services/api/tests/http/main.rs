@@ -51,6 +51,7 @@ mod ondersteunersmail;
 mod ondersteunersmatrix;
 mod ondertekend;
 mod operations;
+mod overbrenging;
 mod paginateksten;
 mod papier;
 mod post;

@@ -12,10 +12,14 @@ use verzoek::event::MailSoort;
 use verzoek::regels::{Fase, Formulier, Fout};
 use verzoek::{Actor, Opdracht, Organisatie, Rol};
 
-use crate::huis::{Antwoord, Huis, Zaak};
+use crate::huis::{Antwoord, Huis, Zaak, ingevuld};
 use crate::koninklijk::{self, Kno};
+use crate::overbrenging::{bewaarder, een_levering};
 use crate::voorbeelden::{self, Verwacht, Voorbeeld};
 use crate::weg::{Ambtenaar, Weg};
+
+/// When an official sends a form.
+const NU: &str = "2026-11-21T10:00:00Z";
 
 /// A form that no call of the API takes: a choice of the browser alone.
 const ZONDER_AANROEP: Formulier = Formulier::ActiviteitSoort;
@@ -82,6 +86,7 @@ fn aanroep(formulier: Formulier) -> (&'static str, &'static str, Option<&'static
         Formulier::UitreikingRegistreren => ("POST", "uitreiking", None),
         Formulier::Bewaring => ("POST", "opschorten", None),
         Formulier::Vernietigen => ("POST", "voorstellen", None),
+        Formulier::Ontvangst => ("POST", "ontvangst", None),
         Formulier::Mailadres => ("POST", "mailadres", None),
     }
 }
@@ -152,6 +157,11 @@ async fn stuur(
             return dossiers.koninklijk.stuur(huis, voorbeeld).await;
         }
         Formulier::Bewaring | Formulier::Vernietigen => bewaar(huis, path, invoer).await,
+        Formulier::Ontvangst => {
+            let (cookie, levering) = &dossiers.levering;
+            let path = format!("/api/overbrenging/leveringen/{levering}/{path}");
+            huis.behandelaar(cookie, method, &path, invoer).await
+        }
         Formulier::Verzoek | Formulier::Inloggen => huis.json(method, path, invoer).await,
         _ => {
             let path = format!("/api/verzoek/{}/{path}", zaak.link);
@@ -261,8 +271,10 @@ fn echt_bestand(invoer: &Value) -> Option<(&str, Vec<u8>)> {
 async fn every_message_comes_over_http() {
     let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
+    let levering = een_levering(&huis).await;
+    huis.zet_klok(NU.parse().unwrap());
     let cookie = huis.log_in().await;
-    let dossiers = Dossiers::maak(&huis).await;
+    let dossiers = Dossiers::maak(&huis, levering).await;
     let mut gekregen: BTreeSet<String> = BTreeSet::new();
     let mut verwacht: BTreeSet<String> = BTreeSet::new();
     let mut gestuurd = 0;
@@ -299,6 +311,7 @@ async fn every_message_comes_over_http() {
                     | Formulier::Besluitbijlage
                     | Formulier::BesluitbijlageKenmerken
                     | Formulier::UitreikingRegistreren
+                    | Formulier::Ontvangst
             )
         {
             continue; // a right form is refused there for another reason
@@ -313,7 +326,7 @@ async fn every_message_comes_over_http() {
         }
         huis.zet_klok(middag(voorbeeld.vandaag));
         if aanroep_op_dossier(voorbeeld.formulier) {
-            huis.zet_klok("2026-11-21T10:00:00Z".parse().unwrap());
+            huis.zet_klok(NU.parse().unwrap());
         }
         let zaak = match voorbeeld.formulier {
             Formulier::VoorstellerZonderMail
@@ -333,7 +346,7 @@ async fn every_message_comes_over_http() {
             | Formulier::Postadres
             | Formulier::VoorstelInvoeren
             | Formulier::Overdragen => {
-                huis.zet_klok("2026-11-21T10:00:00Z".parse().unwrap());
+                huis.zet_klok(NU.parse().unwrap());
                 &cookie
             }
             _ => "",
@@ -438,6 +451,7 @@ fn aanroep_op_dossier(formulier: Formulier) -> bool {
             | Formulier::UitreikingRegistreren
             | Formulier::Bewaring
             | Formulier::Vernietigen
+            | Formulier::Ontvangst
     )
 }
 
@@ -498,10 +512,12 @@ struct Dossiers {
     /// A confidential attachment in the dossier of the municipality.
     geheim: Uuid,
     koninklijk: Koninklijk,
+    /// What went to the archive.
+    levering: (String, Uuid),
 }
 
 impl Dossiers {
-    async fn maak(huis: &Huis) -> Dossiers {
+    async fn maak(huis: &Huis, levering: Uuid) -> Dossiers {
         let weg = Weg::open(huis).await;
         let bij_gemeente = huis.ingediend().await;
         weg.gemeente.adviseer(huis, bij_gemeente).await;
@@ -514,6 +530,7 @@ impl Dossiers {
             ministerie: (weg.ministerie.cookie, bij_ministerie),
             geheim,
             koninklijk: Koninklijk::maak(huis).await,
+            levering: (bewaarder(huis, "l.visser", 1500).await.cookie, levering),
         }
     }
 

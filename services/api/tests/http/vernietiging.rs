@@ -18,7 +18,7 @@ use verzoek::bewaring::{Einde, Termijnen, Uitkomst, Wat};
 use verzoek::{Actor, Opdracht, Organisatie, Rol};
 
 use crate::buren::reactors;
-use crate::huis::{Antwoord, Huis};
+use crate::huis::{Antwoord, Huis, ingevuld};
 use crate::weg::{Ambtenaar, Weg};
 
 const BEWAARDERS: Organisatie = Organisatie::kno(1500);
@@ -684,6 +684,7 @@ async fn a_term_without_end_is_never_over() {
             vervallen_dagen: u32::MAX,
             afgewezen_maanden: u32::MAX,
             onderzoek_weken: u32::MAX,
+            overbrengen_jaren: u32::MAX,
         },
         nu: later(10_000),
     };

@@ -84,6 +84,8 @@ pub struct Termijnen {
     pub afgewezen_maanden: u32,
     /// Extracts of the police and of justice, after the decree or the rejection.
     pub onderzoek_weken: u32,
+    /// Years after the decree in which the dossier of an honour goes to an archive.
+    pub overbrengen_jaren: u32,
 }
 
 /// How long something is kept, as ISO 8601 writes it: `P1Y`, `P18M`, `P30D`.
@@ -117,6 +119,7 @@ impl Default for Termijnen {
             vervallen_dagen: 30,
             afgewezen_maanden: 12,
             onderzoek_weken: 8,
+            overbrengen_jaren: 20,
         }
     }
 }
@@ -144,6 +147,16 @@ impl Termijnen {
         })
     }
 
+    /// From when on the case is to be brought to an archive; none: it never is.
+    pub fn overbrengen_vanaf(&self, einde: Einde) -> Option<DateTime<Utc>> {
+        if self.looptijd(einde.uitkomst).is_some() {
+            return None;
+        }
+        let maanden = Months::new(self.overbrengen_jaren.saturating_mul(12));
+        let vanaf = einde.op.checked_add_months(maanden);
+        Some(vanaf.unwrap_or(DateTime::<Utc>::MAX_UTC))
+    }
+
     /// Until when the extracts in it are kept.
     pub fn onderzoek_tot(&self, einde: Einde) -> DateTime<Utc> {
         tijd::na_dagen(einde.op, self.onderzoek_weken.saturating_mul(7))
@@ -167,5 +180,26 @@ mod tests {
         assert_eq!(gezegd(18, Uitkomst::NietToegekend).unwrap(), "P18M");
         assert_eq!(gezegd(12, Uitkomst::Vervallen).unwrap(), "P30D");
         assert_eq!(gezegd(12, Uitkomst::Onderscheiden), None);
+    }
+
+    #[test]
+    fn an_honour_goes_to_an_archive_so_many_years_after_the_decree_and_nothing_else_does() {
+        let vanaf = |overbrengen_jaren, uitkomst| {
+            let termijnen = Termijnen {
+                overbrengen_jaren,
+                ..Termijnen::default()
+            };
+            let op = "2024-02-29T11:00:00Z".parse().unwrap();
+            let vanaf = termijnen.overbrengen_vanaf(Einde { uitkomst, op });
+            vanaf.map(|vanaf| vanaf.to_rfc3339())
+        };
+        let onderscheiden = |jaren| vanaf(jaren, Uitkomst::Onderscheiden).unwrap();
+        assert_eq!(Termijnen::default().overbrengen_jaren, 20);
+        assert_eq!(onderscheiden(20), "2044-02-29T11:00:00+00:00");
+        assert_eq!(onderscheiden(10), "2034-02-28T11:00:00+00:00");
+        for uitkomst in Uitkomst::ALLE {
+            let gaat = vanaf(10, uitkomst).is_some();
+            assert_eq!(gaat, uitkomst == Uitkomst::Onderscheiden, "{uitkomst:?}");
+        }
     }
 }

@@ -70,6 +70,8 @@ pub enum Formulier {
     Bewaring,
     /// A proposed destruction.
     Vernietigen,
+    /// What an archive said of a delivery that it got.
+    Ontvangst,
 }
 
 impl Formulier {

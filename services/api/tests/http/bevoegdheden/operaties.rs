@@ -112,6 +112,7 @@ pub fn operaties() -> Vec<Operatie> {
     alle.extend(koninklijk());
     alle.extend(register());
     alle.extend(vernietiging());
+    alle.extend(overbrenging());
     alle.extend(audit());
     alle
 }
@@ -238,6 +239,14 @@ fn rekening() -> Vec<Operatie> {
             "/api/webhooks/{id}/bezorgingen/{bezorgingId}/opnieuw",
             beheer,
         ),
+        rij("GET", "/api/clients", beheer),
+        rij("POST", "/api/clients", beheer),
+        rij("GET", "/api/clients/{id}", beheer),
+        rij("PUT", "/api/clients/{id}", beheer),
+        rij("DELETE", "/api/clients/{id}", beheer),
+        rij("POST", "/api/clients/{id}/goedkeuren", beheer),
+        rij("POST", "/api/clients/{id}/blokkeren", beheer),
+        rij("POST", "/api/clients/{id}/deblokkeren", beheer),
         rij("GET", "/api/organisaties", beheer),
         rij("POST", "/api/organisaties", beheer),
         rij("GET", "/api/organisaties/{type}/{id}", beheer),
@@ -562,6 +571,37 @@ fn vernietiging() -> Vec<Operatie> {
             Zaak(A::OpschortingOpheffen),
         )
         .met(reden),
+    ]
+}
+
+/// Deliveries to an archive: who makes them, and auditors who look along. They are about no case of the matrix.
+fn overbrenging() -> Vec<Operatie> {
+    let ziet = Vraagt::Rol(|rol| matches!(rol, Rol::Auditor | Rol::KnoBedrijfsvoering));
+    let levert = Vraagt::Rol(|rol| rol == Rol::KnoBedrijfsvoering);
+    let ontvangst = json!({"controlegetal": "0".repeat(64), "ontvangenDoor": "Archief", "ontvangenOp": "20-11-2026"});
+    vec![
+        rij("GET", "/api/overbrenging/dossiers", ziet),
+        rij("GET", "/api/overbrenging/leveringen", ziet),
+        rij("POST", "/api/overbrenging/leveringen", levert),
+        rij("GET", "/api/overbrenging/leveringen/{id}", ziet),
+        rij(
+            "GET",
+            "/api/overbrenging/leveringen/{id}/pakket?reden=Overdracht",
+            levert,
+        ),
+        rij("GET", "/api/overbrenging/leveringen/{id}/pakbon", levert),
+        rij(
+            "POST",
+            "/api/overbrenging/leveringen/{id}/ontvangst",
+            levert,
+        )
+        .met(ontvangst),
+        rij(
+            "POST",
+            "/api/overbrenging/leveringen/{id}/intrekken",
+            levert,
+        )
+        .met(json!({"reden": "Verkeerd dossier."})),
     ]
 }
 
