@@ -3,19 +3,21 @@ import { NavLink } from '../../ui/NavLink.tsx';
 import { Paragraph } from '../../ui/Tekst.tsx';
 import { useWachtOpRotatieQuery } from '../api.ts';
 import { Moment } from '../delen/Moment.tsx';
-import { BEWARING } from './paden.ts';
+import { BEWARING, LEVERINGEN, OVERBRENGEN } from './paden.ts';
 
 const LIJSTEN = [
   { pad: BEWARING, naam: 'Termijn voorbij' },
   { pad: `${BEWARING}/voorstellen`, naam: 'Voorgesteld' },
   { pad: `${BEWARING}/verklaringen`, naam: 'Vernietigd' },
+  { pad: OVERBRENGEN, naam: 'Overbrengen' },
+  { pad: LEVERINGEN, naam: 'Leveringen' },
 ] as const;
 
-/** The three lists of retention, and what of the destroyed data older backups still hold. */
+/** The lists of retention, and what of the destroyed data older backups still hold. */
 export function Bewaringmenu() {
   return (
     <>
-      <Lijsten />
+      <Onderdelen />
       <WachtOpRotatie />
     </>
   );
@@ -35,13 +37,14 @@ function WachtOpRotatie() {
   );
 }
 
-function Lijsten() {
+/** The lists by themselves. */
+export function Onderdelen() {
   return (
     <nav className="lintje-tabs" aria-label="Onderdelen van bewaring en vernietiging">
       <ul>
         {LIJSTEN.map(({ pad, naam }) => (
           <li key={pad}>
-            <NavLink to={pad} end>
+            <NavLink to={pad} end={pad !== LEVERINGEN}>
               {naam}
             </NavLink>
           </li>

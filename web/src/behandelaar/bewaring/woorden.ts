@@ -35,3 +35,12 @@ export function persoonTekst(betrokkene: string): string {
 export function naamVan({ naam, gebruiker }: Pick<Woord, 'naam' | 'gebruiker'>): string {
   return naam ?? gebruiker;
 }
+
+/** The dossiers that the server takes in one delivery. */
+export const HOOGSTENS = 50;
+
+/** Why no delivery can be made of so many; null when it can. */
+export function keuzefout(aantal: number): string | null {
+  if (aantal === 0) return 'U heeft geen dossiers gekozen.';
+  return aantal > HOOGSTENS ? `Kies hoogstens ${HOOGSTENS} dossiers voor één levering.` : null;
+}
