@@ -11,7 +11,6 @@ use nix::unistd::Pid;
 use sqlx::{Connection, PgConnection, PgPool};
 use tempfile::TempDir;
 use tokio::io::{AsyncBufReadExt, BufReader, Lines};
-use tokio::net::TcpSocket;
 use tokio::process::{Child, ChildStdout, Command};
 
 /// The database that the surroundings make themselves.
@@ -343,27 +342,5 @@ impl Omgeving {
             bail!("the surroundings did not stop well");
         }
         Ok(())
-    }
-}
-
-/// A port of this machine that the system gives to nobody else while this value lives, for what stops and has
-/// to be found at the same place again. Bound, without listening: what does listen there says SO_REUSEADDR, as
-/// tokio and PostgreSQL do.
-pub struct Poort(TcpSocket);
-
-impl Poort {
-    /// # Errors
-    /// When the system gives none.
-    pub fn houd() -> std::io::Result<Self> {
-        let socket = TcpSocket::new_v4()?;
-        socket.set_reuseaddr(true)?;
-        socket.bind(([127, 0, 0, 1], 0).into())?;
-        Ok(Poort(socket))
-    }
-
-    /// # Errors
-    /// When the system does not tell it.
-    pub fn nummer(&self) -> std::io::Result<u16> {
-        Ok(self.0.local_addr()?.port())
     }
 }

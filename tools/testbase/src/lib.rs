@@ -1,4 +1,5 @@
-//! A database for each test, on the server of `DATABASE_URL`, in the role of a superuser (`lintje met-postgres`).
+//! A database for each test, on the server of `DATABASE_URL`, in the role of a superuser (`lintje met-postgres`); and
+//! servers of its own for a test that needs a standby ([`cluster`]).
 //!
 //! The migrations are made once, in a template that is named after their checksums; each test gets a copy of it. Who
 //! makes the template holds a lock, makes it under another name, drops what was left of others, and renames it when it
@@ -13,6 +14,9 @@
 //! }
 //! ```
 #![expect(clippy::expect_used, reason = "a test ends where something is wrong")]
+
+pub mod cluster;
+pub mod port;
 
 use std::panic::Location;
 use std::time::Duration;

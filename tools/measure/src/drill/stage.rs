@@ -8,13 +8,14 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use anyhow::Context;
-use measure::huis::{DATABASE, Databaserol, Huis, Plaats, Poort};
+use measure::huis::{DATABASE, Databaserol, Huis, Plaats};
 use measure::instantie::{Instantie, Rol, Start};
 use measure::klant::Klant;
 use measure::postbus::Postbus;
 use nix::sys::signal::Signal;
 use rand::Rng;
 use rand::rngs::StdRng;
+use testbase::port::HeldPort;
 
 use crate::account;
 use crate::check::Checker;
@@ -50,7 +51,7 @@ pub struct Stage<'a> {
 pub struct Member {
     pub start: Start,
     pub instance: Instantie,
-    _port: Poort,
+    _port: HeldPort,
 }
 
 /// How a part is set up.
@@ -249,9 +250,9 @@ impl Member {
         mail: &Postbus,
         start: Start,
     ) -> anyhow::Result<Self> {
-        let port = Poort::houd()?;
+        let port = HeldPort::new()?;
         let start = start
-            .poort(port.nummer()?)
+            .poort(port.number())
             .met("DATABASE_URL", &addresses.program)
             .met("LINTJE_OWNER_URL", &addresses.owner)
             .met("LINTJE_SMTP_URL", mail.url());
