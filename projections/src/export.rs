@@ -4,19 +4,18 @@
 use chrono::SecondsFormat;
 use history::logboek::LOGBOEK;
 use history::{
-    COLUMNS, ExportError, Extent, PositionedRow, RecordedError, RecordedEvent, Seal, Upcasters,
-    open_rows, write_line,
+    COLUMNS, ExportError, Extent, PositionedRow, RecordedError, RecordedEvent, Seal, Source,
+    Upcasters, write_line,
 };
 use serde::Serialize;
 use serde_json::Value;
-use sqlx::PgPool;
+use sqlx::FromRow;
 use tokio::io::AsyncWrite;
 use uuid::Uuid;
 
 use crate::VERZOEK;
 use crate::besluit::BESLUIT;
 use crate::buren::bericht::{BRON, identiteit, soort};
-use crate::rebuild::head;
 
 #[derive(Serialize)]
 struct Gebeurtenis {
@@ -49,7 +48,7 @@ struct Data {
 /// # Errors
 /// When an event can't be read, or the file can't be written.
 pub async fn cloudevents(
-    pool: &PgPool,
+    source: &mut Source<'_>,
     seal: &Seal,
     upcasters: Upcasters,
     extent: Extent,
@@ -57,8 +56,7 @@ pub async fn cloudevents(
     mut progress: impl FnMut(i64, i64) + Send,
 ) -> Result<i64, ExportError> {
     let upcasters = upcasters();
-    let mut connection = pool.acquire().await?;
-    let all = head(&mut connection).await?;
+    let all = source.head().await?.position;
     let (id, which) = match extent {
         Extent::Everything => (None, "$1::text IS NULL"),
         Extent::Case(id) => (Some(id.to_string()), "aggregate_id = $1"),
@@ -76,13 +74,12 @@ pub async fn cloudevents(
     // What is read is written before more is read: however slow the reader of `out` is, no snapshot is held.
     loop {
         bound = all.min(bound.saturating_add(step));
-        let rows: Vec<PositionedRow> = sqlx::query_as(&sql)
-            .bind(&id)
-            .bind(after)
-            .bind(bound)
-            .fetch_all(&mut *connection)
+        let rows = source
+            .fetch(|| sqlx::query(&sql).bind(&id).bind(after).bind(bound))
             .await?;
-        for event in open_rows(&mut *connection, rows, seal, &upcasters).await? {
+        let rows = rows.iter().map(PositionedRow::from_row);
+        let rows: Vec<PositionedRow> = rows.collect::<Result<_, _>>()?;
+        for event in source.open(rows, seal, &upcasters).await? {
             write_line(out, &gebeurtenis(&event)?).await?;
             events += 1;
             if events % 1_000 == 0 {
@@ -155,9 +152,10 @@ mod tests {
     use std::collections::BTreeSet;
     use std::path::Path;
 
-    use history::{EventRow, Hoofdsleutels, van_niemand};
+    use history::{EventRow, Hoofdsleutels, open_rows, van_niemand};
     use jsonschema::validator_for;
     use serde_json::json;
+    use sqlx::PgPool;
 
     use super::*;
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use chrono::NaiveDate;
-use sqlx::PgPool;
+use sqlx::{PgConnection, PgPool};
 use verzoek::{OrganisatieType, Status};
 
 use super::verdeling::{Maat, Verdeling};
@@ -104,12 +104,29 @@ impl Vraag {
     }
 }
 
+/// Begins a transaction that sees all counts at one moment. The locks come before its view: a rebuild can't put new
+/// tables in the places of these meanwhile, whose rows such a view would not show.
+pub const MOMENT: &str = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY;
+     LOCK TABLE readmodel.cijfer_telling, readmodel.cijfer_duur, readmodel.cijfer_plaats, readmodel.cijfer_instroom
+         IN ACCESS SHARE MODE";
+
+/// Up to which event the counts go.
+///
+/// # Errors
+/// Those of the database.
+pub async fn positie(connection: &mut PgConnection) -> Result<i64, sqlx::Error> {
+    sqlx::query_scalar("SELECT coalesce((SELECT position FROM work.checkpoint WHERE naam = $1), 0)")
+        .bind(super::NAAM)
+        .fetch_one(connection)
+        .await
+}
+
 /// The months of a year that have cases, and all others together.
 ///
 /// # Errors
 /// Those of the database.
 pub async fn tellingen(
-    pool: &PgPool,
+    connection: &mut PgConnection,
     vraag: &Vraag,
     jaar: i32,
 ) -> Result<Vec<Telling>, sqlx::Error> {
@@ -117,11 +134,11 @@ pub async fn tellingen(
         .bind(&vraag.organisatie)
         .bind(vraag.codes())
         .bind(jaar)
-        .fetch_all(pool)
+        .fetch_all(connection)
         .await
 }
 
-/// How municipalities stand, for who is none: a municipality sees itself either way.
+/// How municipalities are shown to an organisation that is none: a municipality sees itself either way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Gemeenten {
     /// Each by itself.
@@ -135,7 +152,7 @@ pub enum Gemeenten {
 /// # Errors
 /// Those of the database.
 pub async fn duren(
-    pool: &PgPool,
+    connection: &mut PgConnection,
     vraag: &Vraag,
     jaar: i32,
     gemeenten: Gemeenten,
@@ -144,7 +161,7 @@ pub async fn duren(
         .bind(&vraag.organisatie)
         .bind(jaar)
         .bind(vraag.met_verzoeken)
-        .fetch_all(pool)
+        .fetch_all(&mut *connection)
         .await?;
     let mut duren: Vec<Duur> = rijen.into_iter().filter_map(Duur::samen).collect();
     if gemeenten == Gemeenten::Apart {
@@ -152,7 +169,7 @@ pub async fn duren(
             .bind(&vraag.organisatie)
             .bind(jaar)
             .bind(vraag.met_verzoeken)
-            .fetch_all(pool)
+            .fetch_all(&mut *connection)
             .await?;
         duren.retain(|duur| duur.bij != OrganisatieType::Gemeente.code());
         duren.extend(plaatsen.into_iter().filter_map(Duur::op));
@@ -212,12 +229,12 @@ pub async fn maat(
 ///
 /// # Errors
 /// Those of the database.
-pub async fn jaren(pool: &PgPool, vraag: &Vraag) -> Result<Vec<i32>, sqlx::Error> {
+pub async fn jaren(connection: &mut PgConnection, vraag: &Vraag) -> Result<Vec<i32>, sqlx::Error> {
     sqlx::query_scalar(JAREN)
         .bind(&vraag.organisatie)
         .bind(vraag.codes())
         .bind(vraag.met_verzoeken)
-        .fetch_all(pool)
+        .fetch_all(connection)
         .await
 }
 
@@ -244,14 +261,14 @@ impl Soort {
 /// # Errors
 /// Those of the database.
 pub async fn instroom(
-    pool: &PgPool,
+    connection: &mut PgConnection,
     organisatie: &str,
     soort: Soort,
 ) -> Result<BTreeMap<NaiveDate, i64>, sqlx::Error> {
     let dagen: Vec<(NaiveDate, i64)> = sqlx::query_as(INSTROOM)
         .bind(organisatie)
         .bind(soort.code())
-        .fetch_all(pool)
+        .fetch_all(connection)
         .await?;
     Ok(dagen.into_iter().collect())
 }

@@ -9,7 +9,7 @@ use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use chrono::{DateTime, Utc};
-use history::FileError;
+use history::{FileError, State as Leesstand};
 use metrics::gauge;
 use serde::Serialize;
 use strum::{IntoStaticStr, VariantArray};
@@ -34,6 +34,8 @@ const VERIFICATIE: f64 = 2.0 * 86_400.0;
 /// A night, and some hours for the backup itself.
 const RESERVEKOPIE: f64 = 30.0 * 3_600.0;
 const KLOK: f64 = 5.0;
+/// A standby that has less than there was so long ago is no longer read by anybody.
+const LEESKANT: f64 = 60.0;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "camelCase")]
@@ -61,6 +63,7 @@ impl Display for Stand {
 pub enum Onderdeel {
     Database,
     Standby,
+    Leeskant,
     Verbindingen,
     Opslag,
     Smtp,
@@ -182,8 +185,14 @@ pub async fn kijk(app: &App) -> Arc<Bevinding> {
 async fn onderzoek(app: &App) -> Bevinding {
     let nu = app.clock.now();
     let begin = Instant::now();
-    let (gelezen, opslag, smtp, scanner, inlogdienst) = tokio::join!(
+    let (gelezen, leesstand, opslag, smtp, scanner, inlogdienst) = tokio::join!(
         timeout(PATIENCE, Toestand::lees(app.pool(), nu)),
+        async {
+            match app.history.standby() {
+                Some(standby) => Some(standby.look(nu).await),
+                None => None,
+            }
+        },
         binnen(async {
             match app.files.probe().await {
                 Ok(()) => Ok(()),
@@ -231,6 +240,7 @@ async fn onderzoek(app: &App) -> Bevinding {
         }
         Err(_) => regels.push(Onderdeel::Database.met(Stand::Kapot, "no answer in time")),
     }
+    regels.push(leeskant(leesstand));
     regels.push(verbindingen(app));
     regels.push(ander(Onderdeel::Opslag, opslag, "it was written to"));
     let zonder = "none is set here";
@@ -257,6 +267,39 @@ fn ander(onderdeel: Onderdeel, antwoord: Result<(), String>, goed: &str) -> Rege
         Ok(()) => onderdeel.met(Stand::Goed, goed),
         Err(waarom) => onderdeel.met(Stand::Kapot, waarom),
     }
+}
+
+/// Where long reads may go. Whatever it is, they are answered: by the primary, where the standby can't. But one that has
+/// something else than the primary has is a copy that somebody believes in.
+fn leeskant(stand: Option<Leesstand>) -> Regel {
+    let (stand, uitleg) = match stand {
+        None => (Stand::Goed, "none is set here".to_owned()),
+        Some(Leesstand::Follows {
+            position,
+            behind,
+            seconds,
+        }) => (
+            als(seconds > LEESKANT, Stand::LetOp),
+            format!(
+                "it has position {position}; {behind} events behind, the first of them {seconds:.0} s old"
+            ),
+        ),
+        Some(Leesstand::Away(waarom)) => (Stand::LetOp, format!("the primary is read: {waarom}")),
+        Some(Leesstand::Primary) => (
+            Stand::LetOp,
+            "the primary is read: LINTJE_LEES_URL leads to a server that is no standby".to_owned(),
+        ),
+        Some(Leesstand::OtherInstallation) => (
+            Stand::Kapot,
+            "LINTJE_LEES_URL leads to another installation".to_owned(),
+        ),
+        Some(Leesstand::Diverged) => (
+            Stand::Kapot,
+            "its history is not that of the primary: make the standby anew".to_owned(),
+        ),
+        Some(Leesstand::Unknown) => (Stand::Goed, "the primary does not answer".to_owned()),
+    };
+    Onderdeel::Leeskant.met(stand, uitleg)
 }
 
 fn verbindingen(app: &App) -> Regel {
@@ -384,7 +427,7 @@ fn getuigen(toestand: &Toestand, app: &App) -> Regel {
     }
 }
 
-/// Text, or JSON for who asks for it. 503 when something is broken.
+/// Text, or JSON for whoever asks for it. 503 when something is broken.
 pub async fn antwoord(State(app): State<App>, asked: HeaderMap) -> Response {
     let bevinding = kijk(&app).await;
     let status = match bevinding.stand {

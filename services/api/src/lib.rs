@@ -18,6 +18,7 @@ mod extract;
 mod gezond;
 mod herhaling;
 mod inzage;
+mod leeskant;
 mod limits;
 mod logboek;
 mod machines;

@@ -9,10 +9,11 @@ use tokio::io::{AsyncWrite, AsyncWriteExt};
 use uuid::Uuid;
 use verzoek::command::moment;
 
-use crate::log::{Bewijs, soort};
+use crate::log::{Bewijs, SOORT};
 use crate::reader::ReadError;
 use crate::recorded::RecordedError;
-use crate::verify::{Mark, hash, head};
+use crate::standby::Source;
+use crate::verify::{Mark, hash};
 use crate::wortel::hex;
 
 /// What is exported.
@@ -84,8 +85,7 @@ pub async fn export_raw(
     out: &mut (impl AsyncWrite + Send + Unpin),
     progress: impl FnMut(i64, i64) + Send,
 ) -> Result<i64, ExportError> {
-    let mut connection = pool.acquire().await?;
-    export_raw_in(&mut connection, extent, op, out, progress).await
+    export_raw_from(&mut Source::primary(pool), extent, op, out, progress).await
 }
 
 /// As [`export_raw`], over this connection. It reads a chunk, and then writes it: however slow the reader of `out`
@@ -98,11 +98,26 @@ pub async fn export_raw_in(
     extent: Extent,
     op: DateTime<Utc>,
     out: &mut (impl AsyncWrite + Send + Unpin),
+    progress: impl FnMut(i64, i64) + Send,
+) -> Result<i64, ExportError> {
+    export_raw_from(&mut Source::given(connection), extent, op, out, progress).await
+}
+
+/// As [`export_raw`], of this source. It reads a chunk, and then writes it: however slow the reader of `out` is, no
+/// snapshot is held meanwhile.
+///
+/// # Errors
+/// As [`export_raw`].
+pub async fn export_raw_from(
+    source: &mut Source<'_>,
+    extent: Extent,
+    op: DateTime<Utc>,
+    out: &mut (impl AsyncWrite + Send + Unpin),
     mut progress: impl FnMut(i64, i64) + Send,
 ) -> Result<i64, ExportError> {
-    let head = head(&mut *connection).await?;
+    let head = source.head().await?;
     if let Extent::Case(id) = extent {
-        return export_case_in(connection, id, head, op, out).await;
+        return export_case(source, id, head, op, out).await;
     }
     let sql = |range: &str| {
         format!(
@@ -126,10 +141,8 @@ pub async fn export_raw_in(
             bound = head.position.min(bound.saturating_add(CHUNK));
             &up_to_bound
         };
-        let rows = sqlx::query(sql)
-            .bind(after)
-            .bind(bound)
-            .fetch_all(&mut *connection)
+        let rows = source
+            .fetch(|| sqlx::query(sql).bind(after).bind(bound))
             .await?;
         for row in rows {
             events += 1;
@@ -158,8 +171,21 @@ pub async fn export_proved(
     op: DateTime<Utc>,
     out: &mut (impl AsyncWrite + Send + Unpin),
 ) -> Result<i64, ExportError> {
-    let mut connection = pool.acquire().await?;
-    let events = export_case_in(&mut connection, id, bewijs.mark, op, out).await?;
+    export_proved_from(&mut Source::primary(pool), id, bewijs, op, out).await
+}
+
+/// As [`export_proved`], of this source.
+///
+/// # Errors
+/// As [`export_proved`].
+pub async fn export_proved_from(
+    source: &mut Source<'_>,
+    id: Uuid,
+    bewijs: &Bewijs,
+    op: DateTime<Utc>,
+    out: &mut (impl AsyncWrite + Send + Unpin),
+) -> Result<i64, ExportError> {
+    let events = export_case(source, id, bewijs.mark, op, out).await?;
     if u64::try_from(events) != Ok(bewijs.gebeurtenissen) {
         return Err(ExportError::Unproved);
     }
@@ -168,8 +194,8 @@ pub async fn export_proved(
 }
 
 /// A case has few events: one statement.
-async fn export_case_in(
-    connection: &mut PgConnection,
+async fn export_case(
+    source: &mut Source<'_>,
     id: Uuid,
     head: Mark,
     op: DateTime<Utc>,
@@ -177,19 +203,27 @@ async fn export_case_in(
 ) -> Result<i64, ExportError> {
     write_line(out, &Header::new(op, head, Some(id))).await?;
     // With the type an index finds them.
-    let soort = soort(&mut *connection, id).await?;
-    let rows = sqlx::query(
-        "SELECT e.position, e.aggregate_type, e.aggregate_id, e.sequence, e.event_type,
-                e.event_version, e.payload::text AS payload, e.metadata::text AS metadata, e.hash,
-                coalesce(earlier.hash, decode(repeat('00', 32), 'hex')) AS before
-         FROM history.events e LEFT JOIN history.events earlier ON earlier.position = e.position - 1
-         WHERE e.aggregate_type = $1 AND e.aggregate_id = $2 AND e.position <= $3 ORDER BY e.position",
-    )
-    .bind(soort)
-    .bind(id.to_string())
-    .bind(head.position)
-    .fetch_all(connection)
-    .await?;
+    let rows = source
+        .fetch(|| sqlx::query(SOORT).bind(id.to_string()))
+        .await?;
+    let soort: Option<String> = rows
+        .first()
+        .map(|row| row.try_get("aggregate_type"))
+        .transpose()?;
+    let rows = source
+        .fetch(|| {
+            sqlx::query(
+                "SELECT e.position, e.aggregate_type, e.aggregate_id, e.sequence, e.event_type,
+                        e.event_version, e.payload::text AS payload, e.metadata::text AS metadata, e.hash,
+                        coalesce(earlier.hash, decode(repeat('00', 32), 'hex')) AS before
+                 FROM history.events e LEFT JOIN history.events earlier ON earlier.position = e.position - 1
+                 WHERE e.aggregate_type = $1 AND e.aggregate_id = $2 AND e.position <= $3 ORDER BY e.position",
+            )
+            .bind(soort.clone())
+            .bind(id.to_string())
+            .bind(head.position)
+        })
+        .await?;
     let mut events = 0;
     for row in rows {
         events += 1;

@@ -34,6 +34,7 @@ mod s3;
 mod seal;
 mod selection;
 pub mod sleutelbestand;
+mod standby;
 mod standing;
 mod statement;
 mod subscription;
@@ -157,6 +158,8 @@ pub struct History<M: ReadModel> {
     wake: watch::Receiver<i64>,
     seal: Seal,
     upcasters: Upcasters,
+    /// Where long reads may go.
+    standby: Option<Standby>,
     /// As long as it is there, copies of keys are wiped that are not right any more.
     alive: Arc<()>,
 }
@@ -169,6 +172,7 @@ impl<M: ReadModel> Clone for History<M> {
             wake: self.wake.clone(),
             seal: self.seal.clone(),
             upcasters: self.upcasters,
+            standby: self.standby.clone(),
             alive: Arc::clone(&self.alive),
         }
     }
@@ -185,7 +189,23 @@ impl<M: ReadModel> History<M> {
             alive: seal.watch(),
             seal,
             upcasters,
+            standby: None,
         }
+    }
+
+    /// With a standby that long reads may go to.
+    #[must_use]
+    pub fn with_standby(self, standby: Option<Standby>) -> Self {
+        History { standby, ..self }
+    }
+
+    pub fn standby(&self) -> Option<&Standby> {
+        self.standby.as_ref()
+    }
+
+    /// Where a read that comes in pieces takes them.
+    pub async fn source(&self) -> Source<'static> {
+        Source::of(self.standby(), &self.pool).await
     }
 
     pub fn pool(&self) -> &PgPool {

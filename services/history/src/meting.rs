@@ -6,6 +6,11 @@ use std::time::Duration;
 pub fn begin() {
     metrics::counter!("appends_opgegeven").increment(0);
     let _ = metrics::histogram!("append_seconds");
+    metrics::counter!("leeskant_lezingen").increment(0);
+    for reden in ["weg", "achter", "anders", "fout"] {
+        metrics::counter!("leeskant_terugval", "reden" => reden).increment(0);
+    }
+    leeskant(Some((0, 0.0)));
 }
 
 pub(crate) fn opgegeven(commands: usize) {
@@ -14,4 +19,24 @@ pub(crate) fn opgegeven(commands: usize) {
 
 pub(crate) fn geschreven(took: Duration) {
     metrics::histogram!("append_seconds").record(took);
+}
+
+/// A long read went to the standby.
+pub(crate) fn gelezen() {
+    metrics::counter!("leeskant_lezingen").increment(1);
+}
+
+/// A long read went to the primary after all.
+pub(crate) fn teruggevallen(reden: &'static str) {
+    metrics::counter!("leeskant_terugval", "reden" => reden).increment(1);
+}
+
+/// How many events the standby for long reads is behind, and for how many seconds; none: it can't be used.
+pub(crate) fn leeskant(achter: Option<(i64, f64)>) {
+    let bruikbaar = f64::from(u8::from(achter.is_some()));
+    metrics::gauge!("leeskant_bruikbaar").set(bruikbaar);
+    // Of one that is away nobody knows it.
+    let (posities, seconden) = achter.unwrap_or_default();
+    metrics::gauge!("leeskant_achter_posities").set(posities as f64);
+    metrics::gauge!("leeskant_achter_seconden").set(seconden);
 }

@@ -20,11 +20,10 @@ use reactors::webhook::doel::Doelen;
 use url::Url;
 use verzoek::bewaring::Termijnen;
 
-pub(crate) use self::parsers::storage_url;
 use self::parsers::{
-    certificates, clamd, contact, host, leest_niemand, log_naam, postgres_url, proxy, smtp_url,
-    system_roots, web_url, with_authority,
+    certificates, clamd, contact, host, log_naam, postgres_url, proxy, smtp_url, web_url,
 };
+pub(crate) use self::parsers::{regel, storage_url};
 use crate::embedded;
 #[cfg(debug_assertions)]
 use crate::proefdeur::Proefdeur;
@@ -57,6 +56,11 @@ pub struct Settings {
         requires = "database_url"
     )]
     database_ca: Option<PathBuf>,
+    /// A standby for long reads (exports, figures, verifications that auditors ask for), in the role of the running
+    /// program or one that may only read; several as in DATABASE_URL. Unset: the primary is read.
+    #[arg(long, env = "LINTJE_LEES_URL", value_name = "LINTJE_LEES_URL", hide_env_values = true,
+          value_parser = postgres_url, requires = "database_url")]
+    lees_url: Option<String>,
 
     /// Where HTTP is answered. Port 0: one that the system gives, which is printed.
     #[arg(

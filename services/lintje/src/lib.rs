@@ -10,6 +10,7 @@ macro_rules! say {
 
 pub mod audit;
 pub mod backup;
+pub mod client;
 pub mod config;
 pub mod controle;
 mod database;
@@ -21,7 +22,9 @@ pub mod gebruiker;
 pub mod getuige;
 pub mod gezond;
 mod hosts;
+mod leeskant;
 pub mod log;
+mod medewerkers;
 pub mod met_postgres;
 pub mod migrate;
 pub mod omgeving;

@@ -243,7 +243,9 @@ impl Parts {
         getuigen: Option<Arc<Getuigen>>,
     ) -> anyhow::Result<Self> {
         let seal = database::seal(settings, pool).await?;
-        let history = History::open(pool.clone(), seal.clone(), projections::upcasters);
+        let standby = leeskant::open(settings, pool).await?;
+        let history =
+            History::open(pool.clone(), seal.clone(), projections::upcasters).with_standby(standby);
         let link_key = database::link_key(settings, pool).await?;
         let files = storage(settings, seal).await?;
         let clock = Clock::system();

@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
 use futures::future::BoxFuture;
-use history::log::{LogError, Teken, controle};
+use history::log::{Gecontroleerd, LogError, Teken, controle, controle_in};
 use history::verificatie::{
     Controle, GEEN_DATABASE, Gevraagd, Slot, begin_gevraagd, is_gevraagd, sluit, vorder,
 };
@@ -105,8 +105,8 @@ async fn controleer(with: &Reactors, gevraagd: Gevraagd) -> Result<Slot, sqlx::E
 async fn keten(with: &Reactors, gedaan: &AtomicI64) -> Slot {
     let pool = with.history.pool();
     let told = |done, _| gedaan.store(done, Ordering::Relaxed);
-    let outcome = match gehouden(with).await {
-        Ok(tekens) => controle(pool, &tekens, told).await,
+    let (outcome, waar) = match gehouden(with).await {
+        Ok(tekens) => nagelopen(with, &tekens, gedaan).await,
         Err(LogError::Alarm(alarm)) => {
             // The chain may be broken at an earlier place than the one that the alarm is about.
             let outcome = controle(pool, &[], told).await;
@@ -133,7 +133,11 @@ async fn keten(with: &Reactors, gedaan: &AtomicI64) -> Slot {
             return Slot::mislukt(GEEN_DATABASE);
         }
     };
-    let slot = Slot::from(&outcome);
+    let mut slot = Slot::from(&outcome);
+    if let Some(waar) = waar {
+        let eerst = slot.toelichting.map(|toelichting| toelichting + "\n");
+        slot.toelichting = Some(eerst.unwrap_or_default() + &waar);
+    }
     match all_findings(pool, with.history.seal()).await {
         Ok(found) => slot.met_bevindingen(&found),
         Err(failure) => {
@@ -143,7 +147,48 @@ async fn keten(with: &Reactors, gedaan: &AtomicI64) -> Slot {
     }
 }
 
-/// What the history is held against: what our key signed, as the daily verification does. Where there is no key here,
+/// Goes along the events of the standby, where one has all that was signed, and tells so. What is wrong there counts once
+/// it is found on the primary: a copy that is damaged is no history that was changed.
+async fn nagelopen(
+    with: &Reactors,
+    tekens: &[Teken],
+    gedaan: &AtomicI64,
+) -> (Result<Gecontroleerd, VerifyError>, Option<String>) {
+    let told = |done, _| gedaan.store(done, Ordering::Relaxed);
+    let mut waar = None;
+    // After what was signed was read: it has to have all of that.
+    let reading = match with.history.standby() {
+        Some(standby) => standby.reading(None).await,
+        None => None,
+    };
+    if let Some(reading) = reading
+        && let Some(connection) = reading.connection().await
+    {
+        // The one that was proved is kept until the end; of no pool.
+        let mut connection = connection.detach();
+        let there = controle_in(&mut connection, tekens, told);
+        match reading.while_it_answers(there).await {
+            Some(Ok(gecontroleerd)) => {
+                let gelezen = "De gebeurtenissen zijn gelezen op de standby.".to_owned();
+                return (Ok(gecontroleerd), Some(gelezen));
+            }
+            Some(Err(VerifyError::Broken(broken))) => {
+                error!(%broken, "THE STANDBY FOR LONG READS IS NOT WHOLE; the primary is verified");
+                waar = Some(format!(
+                    "De standby is bij positie {} niet heel. De gebeurtenissen zijn daarna gelezen op de primaire server.",
+                    broken.position()
+                ));
+            }
+            Some(Err(VerifyError::Database(failure))) => {
+                reading.failed(&failure.to_string());
+            }
+            None => {}
+        }
+    }
+    (controle(with.history.pool(), tekens, told).await, waar)
+}
+
+/// What the history is compared with: what our key signed, as the daily verification does. Where there is no key here,
 /// all roots that are listed.
 async fn gehouden(with: &Reactors) -> Result<Vec<Teken>, LogError> {
     let pool = with.history.pool();

@@ -94,6 +94,9 @@ pub async fn uitvoer(
         reden: Some(&reden),
     };
     inzage::noteer(&app, &auditor, look).await?;
+    // After the look and the proof: what is read has all that was recorded before them.
+    let mut bron = app.history.source().await;
+    let gelezen = leeskant::leesplek(bron.position());
     let nu = app.clock.now();
     let wie = zaak.map_or_else(String::new, |zaak| format!("-{zaak}"));
     let bestand = disposition::gemaakt(
@@ -101,24 +104,25 @@ pub async fn uitvoer(
         "application/x-ndjson",
     );
     let extent = zaak.map_or(Extent::Everything, Extent::Case);
-    Ok(stroom::antwoord(&bestand, |naar| async move {
+    let antwoord = stroom::antwoord(&bestand, |naar| async move {
         let _beurt = beurt;
         let mut regels = BufWriter::new(naar);
         match formaat {
             Formaat::Cloudevents => {
                 let seal = app.history.seal();
-                cloudevents(app.pool(), seal, upcasters, extent, &mut regels, |_, _| {}).await?
+                cloudevents(&mut bron, seal, upcasters, extent, &mut regels, |_, _| {}).await?
             }
             Formaat::Ruw => match (zaak, bewijs) {
                 (Some(zaak), Some(bewijs)) => {
-                    export_proved(app.pool(), zaak, &bewijs, nu, &mut regels).await?
+                    export_proved_from(&mut bron, zaak, &bewijs, nu, &mut regels).await?
                 }
-                _ => export_raw(app.pool(), extent, nu, &mut regels, |_, _| {}).await?,
+                _ => export_raw_from(&mut bron, extent, nu, &mut regels, |_, _| {}).await?,
             },
         };
         regels.flush().await?;
         Ok::<_, ExportError>(())
-    }))
+    });
+    Ok((gelezen, antwoord).into_response())
 }
 
 async fn bestaat(app: &App, id: Uuid) -> Result<bool, Problem> {

@@ -85,6 +85,11 @@ impl Huis {
         Self::nieuw(pool, None, anders)
     }
 
+    /// With a standby for long reads.
+    pub fn met_standby(pool: &PgPool, standby: Standby) -> Self {
+        Self::gebouwd(pool, None, Some(standby), |_| {})
+    }
+
     /// With other limits of mails than the wide ones for a network.
     pub fn met_mailgrenzen(pool: &PgPool, mailgrenzen: Grenzen) -> Self {
         Self::nieuw(pool, None, |s| s.mailgrenzen = mailgrenzen)
@@ -95,8 +100,17 @@ impl Huis {
         scanner: Option<Scanner>,
         anders: impl FnOnce(&mut Settings),
     ) -> Self {
+        Self::gebouwd(pool, scanner, None, anders)
+    }
+
+    fn gebouwd(
+        pool: &PgPool,
+        scanner: Option<Scanner>,
+        standby: Option<Standby>,
+        anders: impl FnOnce(&mut Settings),
+    ) -> Self {
         let files = tempfile::tempdir().unwrap();
-        let nu = Arc::new(Mutex::new("2026-11-21T10:00:00Z".parse().unwrap()));
+        let nu = Arc::new(Mutex::new(vandaag()));
         let clock = Clock::from_fn({
             let nu = Arc::clone(&nu);
             move || *nu.lock().unwrap()
@@ -130,7 +144,7 @@ impl Huis {
         };
         anders(&mut settings);
         let app = App::new(
-            History::open(pool.clone(), seal.clone(), projections::upcasters),
+            History::open(pool.clone(), seal.clone(), projections::upcasters).with_standby(standby),
             Files::open(&format!("file://{}", files.path().display()), seal).unwrap(),
             LinkKey::from_master(&[7; 32]),
             clock,

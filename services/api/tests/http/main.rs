@@ -36,6 +36,7 @@ mod inzagedossier;
 mod koninklijk;
 mod koppen;
 mod leases;
+mod leeskant;
 mod lijst_vluchtig;
 mod logboek;
 mod machines;

@@ -35,10 +35,21 @@ pub struct Gecontroleerd {
 pub async fn controle(
     pool: &PgPool,
     tekens: &[Teken],
+    progress: impl FnMut(i64, i64) + Send,
+) -> Result<Gecontroleerd, VerifyError> {
+    let mut connection = pool.acquire().await?.detach();
+    controle_in(&mut connection, tekens, progress).await
+}
+
+/// As [`controle`], over this connection. It must be of no pool: dropped in the middle, its transaction ends.
+///
+/// # Errors
+/// As [`controle`].
+pub async fn controle_in(
+    connection: &mut PgConnection,
+    tekens: &[Teken],
     mut progress: impl FnMut(i64, i64) + Send,
 ) -> Result<Gecontroleerd, VerifyError> {
-    // Of no pool: dropped in the middle, its transaction ends.
-    let connection = &mut pool.acquire().await?.detach();
     let mut tegels = Narekenen::begin(&mut *connection).await?;
     let in_log = tegels.grootte();
     let hoofd = head(connection).await?;

@@ -7,7 +7,7 @@ use std::time::Instant;
 use anyhow::{Context, bail};
 use history::log::{Bewijs, Bewijsfout, LogError, Waarom, bewijs};
 use history::verificatie::noteer_alarm;
-use history::{Clock, Extent, export_proved, export_raw};
+use history::{Clock, Extent, Source, export_proved, export_raw};
 use projections::export::cloudevents;
 use projections::upcasters;
 use sqlx::PgPool;
@@ -90,7 +90,8 @@ pub async fn run(
             };
             blik.noteer(&pool).await?;
             let seal = database::seal(settings, &pool).await?;
-            cloudevents(&pool, &seal, upcasters, extent, &mut lines, &mut told).await?
+            let mut source = Source::primary(&pool);
+            cloudevents(&mut source, &seal, upcasters, extent, &mut lines, &mut told).await?
         }
     };
     lines.flush().await.with_context(cannot)?;

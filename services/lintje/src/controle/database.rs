@@ -6,7 +6,7 @@ use history::{Clock, Files, LinkKey, geheim};
 use sqlx::PgPool;
 use tokio::time::timeout;
 
-use super::{Bevindingen, Stand};
+use super::{Bevindingen, Stand, leeskant};
 use crate::config::Settings;
 use crate::database;
 use crate::hosts::Hosts;
@@ -70,6 +70,7 @@ pub(super) async fn kijk(
         Err(error) => return gevonden.fout("database", migrate::explain(error).to_string()),
     }
     keys(gevonden, settings, &pool).await;
+    leeskant::kijk(gevonden, settings, &pool).await;
     noodaccounts(gevonden, settings, &pool).await;
 }
 

@@ -20,6 +20,7 @@ use super::{genoeg, gevraagd, gevraagd_jaar, van_het_land};
 use crate::app::App;
 use crate::behandelaar::sessie::Behandelaar;
 use crate::extract::Lijstvraag;
+use crate::leeskant::{self, Leesplek, Moment};
 use crate::problem::{Problem, Problemen, Sessieproblemen};
 
 /// How long cases stayed somewhere; of the stays that ended in the year.
@@ -197,18 +198,29 @@ pub(super) fn samen(
     regels
 }
 
+/// The stays at each organisation, and those of the whole country.
+async fn tel(
+    mut moment: Moment,
+    vraag: &queries::Vraag,
+    land: &queries::Vraag,
+    jaar: i32,
+) -> Result<(Vec<Duur>, Vec<Duur>), sqlx::Error> {
+    Ok((
+        queries::duren(&mut moment, vraag, jaar, Gemeenten::Apart).await?,
+        queries::duren(&mut moment, land, jaar, Gemeenten::Samen).await?,
+    ))
+}
+
 /// Every organisation by itself, the longest wait first; what is not told stands at the end.
 pub(super) async fn lees(
     app: &App,
     behandelaar: &Behandelaar,
     jaar: i32,
-) -> Result<Vec<Doorlooptijd>, Problem> {
+) -> Result<(Vec<Doorlooptijd>, Leesplek), Problem> {
     let (vraag, _) = gevraagd(app, behandelaar)?;
     let land = van_het_land(&vraag);
-    let (duren, land) = futures::try_join!(
-        queries::duren(app.pool(), &vraag, jaar, Gemeenten::Apart),
-        queries::duren(app.pool(), &land, jaar, Gemeenten::Samen),
-    )?;
+    let geteld = leeskant::cijfers(app, |moment| tel(moment, &vraag, &land, jaar)).await?;
+    let ((duren, land), gelezen) = geteld;
     let plaatsen = per_plaats(&duren, jaar);
     let mut regels = regels(&plaatsen, &land, jaar, behandelaar.van());
     regels.sort_by_cached_key(|regel| {
@@ -219,7 +231,7 @@ pub(super) async fn lees(
             regel.stap,
         )
     });
-    Ok(regels)
+    Ok((regels, gelezen))
 }
 
 fn kolommen(jaar: i32) -> Vec<String> {
@@ -305,18 +317,18 @@ pub async fn cijfers_per_organisatie(
     behandelaar: Behandelaar,
     lijst: Lijstvraag,
     RawQuery(query): RawQuery,
-) -> Result<Json<Doorlooptijden>, Problem> {
+) -> Result<(Leesplek, Json<Doorlooptijden>), Problem> {
     let lijst = lijst.zonder_filter()?;
     let jaar = gevraagd_jaar(query.as_deref(), tijd::datum(app.clock.now()))?;
     let stap = gevraagde_stap(query.as_deref())?;
-    let mut items = lees(&app, &behandelaar, jaar).await?;
+    let (mut items, gelezen) = lees(&app, &behandelaar, jaar).await?;
     let mut stappen: Vec<Status> = items.iter().map(|regel| regel.stap).collect();
     stappen.sort_unstable();
     stappen.dedup();
     items.retain(|regel| stap.is_none_or(|stap| regel.stap == stap));
     let count = items.len();
     let [skip, top] = [lijst.skip, lijst.top].map(|n| usize::try_from(n).unwrap_or(usize::MAX));
-    Ok(Json(Doorlooptijden {
+    let bladzijde = Doorlooptijden {
         jaar,
         stappen: stappen
             .into_iter()
@@ -327,5 +339,6 @@ pub async fn cijfers_per_organisatie(
             .collect(),
         items: items.into_iter().skip(skip).take(top).collect(),
         count,
-    }))
+    };
+    Ok((gelezen, Json(bladzijde)))
 }

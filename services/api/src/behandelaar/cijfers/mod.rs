@@ -22,7 +22,7 @@ use axum::extract::{Path, RawQuery, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use chrono::{Datelike, NaiveDate};
-use projections::statistiek::queries::{self, Gemeenten, Telling};
+use projections::statistiek::queries::{self, Duur, Gemeenten, Telling};
 use projections::statistiek::{ALLE, LAND};
 use projections::zakenlijst::{Bereik, Lijst};
 use serde::Serialize;
@@ -31,6 +31,9 @@ use utoipa::ToSchema;
 use super::sessie::Behandelaar;
 use super::zakenlijst::zichtbaar;
 use crate::app::App;
+use crate::leeskant::{self, Leesplek, Moment};
+use crate::machines::scope;
+use crate::machines::toegelaten::Toegelaten;
 use crate::problem::{Problem, Problemen, Sessieproblemen, fault};
 use duur::Doorlooptijd;
 use tabel::{Tabel, getal};
@@ -126,26 +129,39 @@ fn van_het_land(vraag: &queries::Vraag) -> queries::Vraag {
     }
 }
 
+/// The counts of a year, the stays, those of the whole country, and the years of which there are any.
+type Geteld = (Vec<Telling>, Vec<Duur>, Vec<Duur>, Vec<i32>);
+
+async fn tel(
+    mut moment: Moment,
+    vraag: &queries::Vraag,
+    land: &queries::Vraag,
+    jaar: i32,
+) -> Result<Geteld, sqlx::Error> {
+    Ok((
+        queries::tellingen(&mut moment, vraag, jaar).await?,
+        queries::duren(&mut moment, vraag, jaar, Gemeenten::Samen).await?,
+        queries::duren(&mut moment, land, jaar, Gemeenten::Samen).await?,
+        queries::jaren(&mut moment, vraag).await?,
+    ))
+}
+
 async fn lees(
     app: &App,
     behandelaar: &Behandelaar,
     query: Option<&str>,
-) -> Result<Cijfers, Problem> {
+) -> Result<(Cijfers, Leesplek), Problem> {
     let (vraag, over) = gevraagd(app, behandelaar)?;
     let vandaag = tijd::datum(app.clock.now());
     let jaar = gevraagd_jaar(query, vandaag)?;
     let land = van_het_land(&vraag);
-    let (tellingen, duren, land, mut jaren) = futures::try_join!(
-        queries::tellingen(app.pool(), &vraag, jaar),
-        queries::duren(app.pool(), &vraag, jaar, Gemeenten::Samen),
-        queries::duren(app.pool(), &land, jaar, Gemeenten::Samen),
-        queries::jaren(app.pool(), &vraag),
-    )?;
+    let geteld = leeskant::cijfers(app, |moment| tel(moment, &vraag, &land, jaar)).await?;
+    let ((tellingen, duren, land, mut jaren), gelezen) = geteld;
     if !jaren.contains(&vandaag.year()) {
         jaren.push(vandaag.year());
         jaren.sort_unstable();
     }
-    Ok(Cijfers {
+    let cijfers = Cijfers {
         jaar,
         jaren,
         over,
@@ -153,7 +169,8 @@ async fn lees(
         stand: stand(&tellingen, &vraag.statussen),
         doorlooptijden: duur::samen(&duren, &land, jaar, behandelaar.van()),
         uitkomsten: uitkomsten(&tellingen, &vraag.statussen),
-    })
+    };
+    Ok((cijfers, gelezen))
 }
 
 fn per_maand(tellingen: &[Telling], jaar: i32) -> Vec<Maandaantal> {
@@ -215,8 +232,9 @@ pub async fn cijfers(
     State(app): State<App>,
     behandelaar: Behandelaar,
     RawQuery(query): RawQuery,
-) -> Result<Json<Cijfers>, Problem> {
-    lees(&app, &behandelaar, query.as_deref()).await.map(Json)
+) -> Result<(Leesplek, Json<Cijfers>), Problem> {
+    let (cijfers, gelezen) = lees(&app, &behandelaar, query.as_deref()).await?;
+    Ok((gelezen, Json(cijfers)))
 }
 
 impl Cijfers {
@@ -269,28 +287,29 @@ pub async fn cijfers_csv(
     let vandaag = tijd::datum(app.clock.now());
     let jaar = gevraagd_jaar(query.as_deref(), vandaag)?;
     // Of a year, or as of a day.
-    let (tabel, van) = match figuur.as_str() {
+    let (tabel, van, gelezen) = match figuur.as_str() {
         "organisaties" => {
-            let lijst = duur::lees(&app, &behandelaar, jaar).await?;
-            (duur::tabel(&lijst, jaar), jaar.to_string())
+            let (lijst, gelezen) = duur::lees(&app, &behandelaar, jaar).await?;
+            (duur::tabel(&lijst, jaar), jaar.to_string(), gelezen)
         }
         "te-laat" => {
             let rijen = te_laat::lees(&app, &behandelaar).await?;
-            (te_laat::tabel(rijen), vandaag.to_string())
+            (te_laat::tabel(rijen), vandaag.to_string(), None)
         }
         "prognose" => {
-            let reeksen = prognose::lees(&app, &behandelaar).await?;
-            (prognose::tabel(reeksen), vandaag.to_string())
+            let (reeksen, gelezen) = prognose::lees(&app, &behandelaar).await?;
+            (prognose::tabel(reeksen), vandaag.to_string(), gelezen)
         }
         _ => {
-            let cijfers = lees(&app, &behandelaar, query.as_deref()).await?;
+            let (cijfers, gelezen) = lees(&app, &behandelaar, query.as_deref()).await?;
             let tabel = cijfers.tabel(&figuur).ok_or_else(Problem::niet_gevonden)?;
-            (tabel, jaar.to_string())
+            (tabel, jaar.to_string(), gelezen)
         }
     };
     let naam = format!("lintje-{figuur}-{van}.csv");
     let csv = tabel.csv().map_err(fault)?;
     Ok((
+        gelezen,
         [
             (header::CONTENT_TYPE, "text/csv; charset=utf-8".to_owned()),
             (

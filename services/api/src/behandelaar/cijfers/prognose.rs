@@ -1,6 +1,8 @@
 //! How many requests and proposals are expected until the last day for proposals and the weeks after it, and how far
 //! off the same sum was before (docs/specification/handling.md#forecast).
 
+use std::collections::BTreeMap;
+
 use ::verzoek::{Organisatie, OrganisatieType, UitersteDag, tijd};
 use axum::Json;
 use axum::extract::State;
@@ -15,6 +17,7 @@ use super::gevraagd;
 use super::tabel::Tabel;
 use crate::app::App;
 use crate::behandelaar::sessie::Behandelaar;
+use crate::leeskant::{self, Leesplek, Moment};
 use crate::problem::{Problem, Problemen, Sessieproblemen};
 
 /// What is expected of one kind.
@@ -163,14 +166,11 @@ async fn uiterste_dag(app: &App, van: Organisatie) -> Result<UitersteDag, sqlx::
     Ok(contact.uiterste_dag.unwrap_or(UitersteDag::GEWOON))
 }
 
-pub(super) async fn lees(
-    app: &App,
-    behandelaar: &Behandelaar,
-) -> Result<Vec<Prognosereeks>, Problem> {
-    let (vraag, _) = gevraagd(app, behandelaar)?;
-    let vandaag = tijd::datum(app.clock.now());
-    let uiterste = uiterste_dag(app, behandelaar.van()).await?;
-    let mut reeksen = Vec::new();
+/// What came in on each day, of requests where those are asked, and of dossiers.
+type Instromen = Vec<(Instroom, BTreeMap<NaiveDate, i64>)>;
+
+async fn tel(mut moment: Moment, vraag: &queries::Vraag) -> Result<Instromen, sqlx::Error> {
+    let mut instromen = Vec::new();
     for (soort, als) in [
         (Soort::Verzoek, Instroom::Verzoek),
         (Soort::Dossier, Instroom::Dossier),
@@ -178,10 +178,25 @@ pub(super) async fn lees(
         if soort == Soort::Verzoek && !vraag.met_verzoeken {
             continue;
         }
-        let dagen = queries::instroom(app.pool(), &vraag.organisatie, soort).await?;
-        reeksen.push(Prognosereeks::van(als, voorspel(&dagen, uiterste, vandaag)));
+        let dagen = queries::instroom(&mut moment, &vraag.organisatie, soort).await?;
+        instromen.push((als, dagen));
     }
-    Ok(reeksen)
+    Ok(instromen)
+}
+
+pub(super) async fn lees(
+    app: &App,
+    behandelaar: &Behandelaar,
+) -> Result<(Vec<Prognosereeks>, Leesplek), Problem> {
+    let (vraag, _) = gevraagd(app, behandelaar)?;
+    let vandaag = tijd::datum(app.clock.now());
+    let uiterste = uiterste_dag(app, behandelaar.van()).await?;
+    let (instromen, gelezen) = leeskant::cijfers(app, |moment| tel(moment, &vraag)).await?;
+    let reeksen = instromen
+        .iter()
+        .map(|(als, dagen)| Prognosereeks::van(*als, voorspel(dagen, uiterste, vandaag)))
+        .collect();
+    Ok((reeksen, gelezen))
 }
 
 pub(super) fn tabel(reeksen: Vec<Prognosereeks>) -> Tabel {
@@ -223,7 +238,7 @@ pub(super) fn tabel(reeksen: Vec<Prognosereeks>) -> Tabel {
 pub async fn cijfers_prognose(
     State(app): State<App>,
     behandelaar: Behandelaar,
-) -> Result<Json<Prognoses>, Problem> {
-    let reeksen = lees(&app, &behandelaar).await?;
-    Ok(Json(Prognoses { reeksen }))
+) -> Result<(Leesplek, Json<Prognoses>), Problem> {
+    let (reeksen, gelezen) = lees(&app, &behandelaar).await?;
+    Ok((gelezen, Json(Prognoses { reeksen })))
 }
