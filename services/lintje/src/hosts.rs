@@ -3,7 +3,8 @@
 //!
 //! The program works with the primary only, whichever that is: reads too, because a standby may be a
 //! moment behind (docs/architecture.md, invariant 3). It notices by itself where the primary went: a look every
-//! second, on a connection of its own.
+//! second, on a connection of its own. The standby of LINTJE_LEES_URL is found and followed likewise, by who knows how far
+//! it is before anything is read there.
 
 use std::fmt;
 use std::str::FromStr;
@@ -27,6 +28,8 @@ const ACQUIRE: Duration = Duration::from_secs(10);
 const FRESH: Duration = Duration::from_secs(1);
 /// How long a start waits for a primary.
 const START: Duration = Duration::from_secs(30);
+/// How long a long read waits for a connection to a standby, before it goes to the primary.
+const ACQUIRE_TO_READ: Duration = Duration::from_secs(2);
 
 /// Where a database may be.
 #[derive(Clone, Debug)]
@@ -58,8 +61,15 @@ pub fn each(url: &str) -> Vec<String> {
         .collect()
 }
 
-/// The primary at this moment.
-struct Primary {
+/// What a server is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    Primary,
+    Standby,
+}
+
+/// A server that was looked for, at this moment.
+struct Found {
     host: usize,
     connection: PgConnection,
 }
@@ -104,7 +114,7 @@ impl Hosts {
         }
         let options = options.after_connect(|connection, _| {
             Box::pin(async move {
-                if is_primary(connection).await? {
+                if kind(connection).await? == Kind::Primary {
                     return Ok(());
                 }
                 Err(sqlx::Error::Protocol("this server is a standby".into()))
@@ -116,17 +126,85 @@ impl Hosts {
         Ok(pool)
     }
 
-    /// Leads the pool to wherever the primary is, until the pool is closed.
-    async fn follow(self, pool: PgPool, mut primary: Primary, moved: watch::Sender<Instant>) {
+    /// Each address by itself.
+    pub fn each(&self) -> impl Iterator<Item = Hosts> {
+        self.0.iter().map(|host| Hosts(vec![host.clone()]))
+    }
+
+    /// A pool of so many connections to a standby, the first one that there is. Nobody waits for one: until it comes,
+    /// whoever takes a connection gets an error, or one to what is no standby.
+    pub async fn standby_pool(&self, connections: u32) -> PgPool {
+        let (moved, since) = watch::channel(Instant::now());
+        let options = PgPoolOptions::new()
+            .max_connections(connections)
+            .acquire_timeout(ACQUIRE_TO_READ)
+            .before_acquire(move |_, meta| {
+                let stale = since.borrow().elapsed() < meta.age;
+                Box::pin(async move { Ok(!stale) })
+            });
+        if let [only] = self.0.as_slice() {
+            return options.connect_lazy_with(only.clone());
+        }
+        let standby = self.find(Kind::Standby).await.ok();
+        let host = standby.as_ref().map_or(0, |standby| standby.host);
+        let pool = options.connect_lazy_with(self.0[host].clone());
+        let follow = self
+            .clone()
+            .follow_standby(pool.clone(), host, standby, moved);
+        tokio::spawn(follow);
+        pool
+    }
+
+    /// Leads the pool to the first standby when the one that it leads to is none any more, until the pool is closed.
+    async fn follow_standby(
+        self,
+        pool: PgPool,
+        mut host: usize,
+        mut standby: Option<Found>,
+        moved: watch::Sender<Instant>,
+    ) {
         let closed = pool.close_event();
         let follow = async {
             loop {
                 sleep(LOOK).await;
-                let still = timeout(PATIENCE, is_primary(&mut primary.connection)).await;
-                if matches!(still, Ok(Ok(true))) {
+                if let Some(found) = &mut standby {
+                    let still = timeout(PATIENCE, kind(&mut found.connection)).await;
+                    if matches!(still, Ok(Ok(Kind::Standby))) {
+                        continue;
+                    }
+                }
+                // While there is none nobody is told each second: /gezond says so.
+                standby = self.find(Kind::Standby).await.ok();
+                if let Some(found) = &standby
+                    && found.host != host
+                {
+                    host = found.host;
+                    info!(
+                        address = host + 1,
+                        "the standby for long reads is another server now"
+                    );
+                    pool.set_connect_options(self.0[host].clone());
+                    moved.send_replace(Instant::now());
+                }
+            }
+        };
+        tokio::select! {
+            () = closed => {}
+            () = follow => {}
+        }
+    }
+
+    /// Leads the pool to wherever the primary is, until the pool is closed.
+    async fn follow(self, pool: PgPool, mut primary: Found, moved: watch::Sender<Instant>) {
+        let closed = pool.close_event();
+        let follow = async {
+            loop {
+                sleep(LOOK).await;
+                let still = timeout(PATIENCE, kind(&mut primary.connection)).await;
+                if matches!(still, Ok(Ok(Kind::Primary))) {
                     continue;
                 }
-                let found = match self.find().await {
+                let found = match self.find(Kind::Primary).await {
                     Ok(found) => found,
                     Err(none) => {
                         warn!("{none}");
@@ -150,10 +228,10 @@ impl Hosts {
         }
     }
 
-    async fn wait_for_primary(&self) -> anyhow::Result<Primary> {
+    async fn wait_for_primary(&self) -> anyhow::Result<Found> {
         let end = tokio::time::Instant::now() + START;
         loop {
-            match self.find().await {
+            match self.find(Kind::Primary).await {
                 Ok(primary) => return Ok(primary),
                 Err(none) if tokio::time::Instant::now() >= end => return Err(none.into()),
                 Err(_) => sleep(LOOK).await,
@@ -161,17 +239,18 @@ impl Hosts {
         }
     }
 
-    /// The first address that is a primary; all are asked at once.
-    async fn find(&self) -> Result<Primary, NoPrimary> {
+    /// The first address that is what is looked for; all are asked at once.
+    async fn find(&self, wanted: Kind) -> Result<Found, NoneFound> {
         let asked = self.0.iter().enumerate().map(|(host, options)| async move {
             let answer = timeout(PATIENCE, async {
                 let mut connection = options.connect().await?;
-                let primary = is_primary(&mut connection).await?;
-                Ok::<_, sqlx::Error>(primary.then_some(connection))
+                let kind = kind(&mut connection).await?;
+                Ok::<_, sqlx::Error>((kind, connection))
             });
             match answer.await {
-                Ok(Ok(Some(connection))) => Ok(Primary { host, connection }),
-                Ok(Ok(None)) => Err("it is a standby".to_owned()),
+                Ok(Ok((kind, connection))) if kind == wanted => Ok(Found { host, connection }),
+                Ok(Ok((Kind::Standby, _))) => Err("it is a standby".to_owned()),
+                Ok(Ok((Kind::Primary, _))) => Err("it is a primary".to_owned()),
                 Ok(Err(sqlx::Error::Database(error))) => Err(error.message().to_owned()),
                 Ok(Err(error)) => Err(error.to_string()),
                 Err(_) => Err("it does not answer".to_owned()),
@@ -180,24 +259,30 @@ impl Hosts {
         let mut said = Vec::new();
         for answer in join_all(asked).await {
             match answer {
-                Ok(primary) => return Ok(primary),
+                Ok(found) => return Ok(found),
                 Err(why) => said.push(why),
             }
         }
-        Err(NoPrimary(said))
+        Err(NoneFound { wanted, said })
     }
 }
 
 /// What each of the addresses said, in their order.
 #[derive(Debug)]
-struct NoPrimary(Vec<String>);
+struct NoneFound {
+    wanted: Kind,
+    said: Vec<String>,
+}
 
-impl std::error::Error for NoPrimary {}
+impl std::error::Error for NoneFound {}
 
-impl fmt::Display for NoPrimary {
+impl fmt::Display for NoneFound {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("no address of the database can be written to")?;
-        for (nth, why) in self.0.iter().enumerate() {
+        f.write_str(match self.wanted {
+            Kind::Primary => "no address of the database can be written to",
+            Kind::Standby => "no address is a standby",
+        })?;
+        for (nth, why) in self.said.iter().enumerate() {
             write!(f, "; address {}: {why}", nth + 1)?;
         }
         Ok(())
@@ -208,10 +293,14 @@ async fn answers(connection: &mut PgConnection) -> bool {
     matches!(timeout(PATIENCE, connection.ping()).await, Ok(Ok(())))
 }
 
-async fn is_primary(connection: &mut PgConnection) -> sqlx::Result<bool> {
-    sqlx::query_scalar("SELECT NOT pg_is_in_recovery()")
+async fn kind(connection: &mut PgConnection) -> sqlx::Result<Kind> {
+    let in_recovery: bool = sqlx::query_scalar("SELECT pg_is_in_recovery()")
         .fetch_one(connection)
-        .await
+        .await?;
+    Ok(match in_recovery {
+        true => Kind::Standby,
+        false => Kind::Primary,
+    })
 }
 
 #[cfg(test)]
@@ -260,7 +349,14 @@ mod tests {
         let full = (*pool.connect_options()).clone().username("vol");
         let Hosts(nowhere) = "postgres://lintje@127.0.0.1:1/lintje".parse().unwrap();
         let nowhere = nowhere[0].clone();
-        let said = Hosts(vec![full, nowhere]).find().await.err().unwrap();
+        let hosts = Hosts(vec![full, nowhere, (*pool.connect_options()).clone()]);
+        let none = hosts.find(Kind::Standby).await.err().unwrap().to_string();
+        assert!(
+            none.starts_with("no address is a standby") && none.ends_with("3: it is a primary"),
+            "{none}"
+        );
+        let hosts = Hosts(hosts.0[..2].to_vec());
+        let said = hosts.find(Kind::Primary).await.err().unwrap();
         let said = said.to_string();
         assert!(said.contains("address 1: too many connections"), "{said}");
         assert!(

@@ -1,8 +1,10 @@
 //! What is refused at the start, and what the settings come to.
 
 use std::num::NonZeroU8;
+use std::path::Path;
 
 use clap::{Args, Command, FromArgMatches};
+use verzoek::bewaring::Termijnen;
 
 use super::*;
 use crate::hosts;
@@ -34,6 +36,27 @@ fn every_setting_has_a_default_for_the_embedded_surroundings() {
     assert_eq!(settings.root_key_file(), Path::new("data/root.key"));
     assert_eq!(settings.roots(), Path::new("data/roots"));
     assert_eq!(settings.termijnen(), Termijnen::default());
+    assert_eq!(settings.bestemming(), Bestemming::default());
+}
+
+#[test]
+fn what_the_archive_told_stands_in_the_package() {
+    let settings = settings(&[
+        "--overbrengen-jaren",
+        "10",
+        "--archief-doel",
+        " e-Depot ",
+        "--archief-collectie",
+        "2.05.441",
+        "--archief-kenmerk",
+        "NL-HaNA_2.05.441",
+    ])
+    .unwrap();
+    assert_eq!(settings.termijnen().overbrengen_jaren, 10);
+    let bestemming = settings.bestemming();
+    assert_eq!(bestemming.doel, "e-Depot");
+    assert_eq!(bestemming.collectie, "2.05.441");
+    assert_eq!(bestemming.kenmerk.as_deref(), Some("NL-HaNA_2.05.441"));
 }
 
 #[test]
@@ -202,6 +225,12 @@ fn a_value_that_cannot_be_right_is_refused_with_its_name() {
             "DATABASE_URL",
             "required",
         ),
+        (
+            "--lees-url",
+            "postgres://db/lintje",
+            "DATABASE_URL",
+            "required",
+        ),
         ("--listen", "8080", "LINTJE_LISTEN", "socket address"),
         (
             "--public-url",
@@ -284,6 +313,25 @@ fn a_value_that_cannot_be_right_is_refused_with_its_name() {
             "0",
             "LINTJE_BEWAREN_ONDERZOEK_WEKEN",
             "zero",
+        ),
+        (
+            "--overbrengen-jaren",
+            "0",
+            "LINTJE_OVERBRENGEN_JAREN",
+            "zero",
+        ),
+        (
+            "--overbrengen-jaren",
+            "21",
+            "LINTJE_OVERBRENGEN_JAREN",
+            "at most 20",
+        ),
+        ("--archief-doel", " ", "LINTJE_ARCHIEF_DOEL", "empty"),
+        (
+            "--archief-collectie",
+            "a\nb",
+            "LINTJE_ARCHIEF_COLLECTIE",
+            "one line",
         ),
     ] {
         let error = settings(&[argument, value]).unwrap_err().to_string();
@@ -410,4 +458,27 @@ fn a_password_opens_every_account_or_those_that_are_named() {
         lokaal(&named),
         api::Lokaal::Alleen(vec!["nood".to_owned(), "nood2".to_owned()])
     );
+}
+
+#[test]
+fn nothing_is_traced_unless_a_collector_is_named() {
+    let url = |arguments: &[&str]| settings(arguments).map(|settings| settings.otlp.otlp_url);
+    assert_eq!(url(&[]).unwrap(), None);
+    let named = url(&["--otlp-url", "http://127.0.0.1:4318"]).unwrap();
+    assert_eq!(named.unwrap().as_str(), "http://127.0.0.1:4318/");
+    for wrong in [
+        "127.0.0.1:4318",
+        "grpc://127.0.0.1:4317",
+        "http://naam:wachtwoord@127.0.0.1:4318",
+        "http://127.0.0.1:4318/?deel=1",
+    ] {
+        assert!(url(&["--otlp-url", wrong]).is_err(), "{wrong}");
+    }
+    let deel = |deel| settings(&["--otlp-deel", deel]).map(|settings| settings.otlp.otlp_deel);
+    for (text, value) in [("0", 0.0), ("0.25", 0.25), ("1", 1.0)] {
+        assert!((deel(text).unwrap() - value).abs() < f64::EPSILON, "{text}");
+    }
+    for wrong in ["-0.1", "1.1", "NaN", "inf", "10%", ""] {
+        assert!(deel(wrong).is_err(), "{wrong}");
+    }
 }

@@ -2,6 +2,7 @@
 //! nothing but the small file with which it tries the storage.
 
 mod database;
+mod leeskant;
 mod machine;
 
 use std::fmt::{self, Display};
