@@ -160,11 +160,16 @@ async fn observe(app: App, https: bool, request: Request, next: Next) -> Respons
     let van = netwerk(address::van(&request, app.settings.achter_proxy));
     let verzoek = Verzoek::new(&app.melder, van, method.clone(), &route);
     let hoogstens = hoogstens(&app, &request);
+    let method = label(&method);
+    let parent = traceparent::van(request.headers(), app.settings.achter_proxy);
+    let span = trace::request(method, &route, verzoek.id, parent);
     let answering = verzoek.tijdens(tokio::time::timeout(hoogstens, next.run(request)));
-    let mut response = match answering.await {
+    let mut response = match answering.instrument(span.clone()).await {
         Ok(response) => response,
         Err(_) => Problem::later().into_response(),
     };
+    // What is logged from here on is about it.
+    let span = span.entered();
     headers(https, waar, &mut response);
     let id = verzoek.id.simple().to_string();
     if let Ok(id) = HeaderValue::from_str(&id) {
@@ -173,7 +178,7 @@ async fn observe(app: App, https: bool, request: Request, next: Next) -> Respons
     let took = begin.elapsed();
     let status = response.status();
     verzoek.beantwoord(status);
-    let method = label(&method);
+    trace::answered(&span, status.as_u16());
     metrics::histogram!("http_seconds", "route" => route.clone(), "method" => method).record(took);
     metrics::counter!("http_requests", "route" => route.clone(), "status" => status.as_str().to_owned())
         .increment(1);

@@ -41,6 +41,7 @@ mod subscription;
 mod supervised;
 mod tls;
 mod together;
+pub mod trace;
 mod transaction;
 mod turn;
 pub mod verificatie;

@@ -214,10 +214,24 @@ impl<M: ReadModel> History<M> {
     /// Appends events with the read models that go with them; returns the hash of the last.
     pub(crate) async fn append(
         &self,
-        Together { events, behind, .. }: Together,
+        Together {
+            mut events, behind, ..
+        }: Together,
+    ) -> Result<Result<[u8; 32], AppendError>, RecordedError> {
+        let span = trace::append(&mut events);
+        let writing = self.close_and_write(&events, behind);
+        let outcome = writing.instrument(span.clone()).await;
+        trace::appended(&span, &outcome);
+        outcome
+    }
+
+    async fn close_and_write(
+        &self,
+        events: &[SerializedEvent],
+        behind: Vec<Behind>,
     ) -> Result<Result<[u8; 32], AppendError>, RecordedError> {
         let mut changes = M::Changes::default();
-        let closed = match EventRow::close(&events, &self.seal).await {
+        let closed = match EventRow::close(events, &self.seal).await {
             // The keys can't be reached: the history could not be either.
             Err(RecordedError::Seal(SealError::Database(error)))
                 if nature(&error) == Nature::Passing =>

@@ -1,24 +1,21 @@
 //! The settings of the program: by environment, or by an argument of the same name. Each has a default that works
 //! with the embedded surroundings; a value that cannot be right is refused at the start, not at its first use.
 
+mod afgeleid;
 mod inlogdienst;
+mod otlp;
 mod parsers;
 #[cfg(test)]
 mod tests;
 
 use std::net::SocketAddr;
 use std::num::NonZeroU32;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::time::Duration;
 
-use history::RootKey;
-use history::log::{Naam, Ondertekenaar};
 use lettre::message::Mailbox;
-use reactors::Getuigen;
-use reactors::mailgrens::{self, Grenzen};
-use reactors::webhook::doel::Doelen;
+use reactors::archief::levering::Bestemming;
 use url::Url;
-use verzoek::bewaring::Termijnen;
 
 use self::parsers::{
     certificates, clamd, contact, host, log_naam, postgres_url, proxy, smtp_url, web_url,
@@ -350,6 +347,8 @@ pub struct Settings {
     tweede_factor: Option<TweedeFactor>,
     #[command(flatten)]
     pub inlogdienst: inlogdienst::Inlogdienst,
+    #[command(flatten)]
+    pub otlp: otlp::Otlp,
     /// Where webhooks may go. `openbaar`: public addresses by https. `overal`: also private ones, for a
     /// network of one's own. Unset: openbaar, with the embedded PostgreSQL this machine itself besides.
     #[arg(

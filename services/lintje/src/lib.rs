@@ -28,6 +28,7 @@ mod medewerkers;
 pub mod met_postgres;
 pub mod migrate;
 pub mod omgeving;
+pub mod otlp;
 #[cfg(debug_assertions)]
 mod proefdeur;
 mod progress;

@@ -96,6 +96,20 @@ impl Opdracht {
         }
     }
 
+    /// Where security events go, of who has any.
+    fn beveiligingslog(&self) -> Option<&Path> {
+        let (settings, _) = self.dienst()?;
+        settings.beveiligingslog.as_deref()
+    }
+
+    /// Who gets its traces, where somebody does.
+    fn collector(&self) -> anyhow::Result<Option<Collector>> {
+        match self.dienst() {
+            Some((settings, role)) => Collector::open(settings, role.naam()),
+            None => Ok(None),
+        }
+    }
+
     /// What is in the environment and no setting. What is for development alone minds nothing.
     fn onbekend(&self) -> Result<(), Onverenigbaar> {
         if let Opdracht::MetPostgres(_) | Opdracht::Omgeving(_) = self {
@@ -116,13 +130,17 @@ async fn main() -> ExitCode {
     if let Err(error) = opdracht.onbekend() {
         return einde(&error.into());
     }
-    if let Err(error) = lintje::log::start(opdracht.beveiligingslog()) {
+    let collector = match opdracht.collector() {
+        Ok(collector) => collector,
+        Err(error) => return einde(&error),
+    };
+    if let Err(error) = lintje::log::start(opdracht.beveiligingslog(), collector.as_ref()) {
         return einde(&error);
     }
     let uitkomst = match opdracht {
-        Opdracht::Serve(settings) => serve::run(&settings, Role::All).await,
-        Opdracht::Api(settings) => serve::run(&settings, Role::Api).await,
-        Opdracht::Worker(settings) => serve::run(&settings, Role::Worker).await,
+        Opdracht::Serve(settings) => serve::run(&settings, Role::All, collector).await,
+        Opdracht::Api(settings) => serve::run(&settings, Role::Api, collector).await,
+        Opdracht::Worker(settings) => serve::run(&settings, Role::Worker, collector).await,
         Opdracht::Migrate(arguments) => migrate::run(&arguments).await,
         Opdracht::Rebuild(settings) => rebuild::run(&settings).await,
         Opdracht::Audit(arguments) => audit::run(&arguments).await,

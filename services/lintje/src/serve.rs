@@ -26,7 +26,9 @@ use crate::demo_getuige::{Antwoordend, DemoGetuige};
 use crate::embedded::{Claim, Embedded};
 use crate::files;
 use crate::hosts::Hosts;
+use crate::leeskant;
 use crate::migrate;
+use crate::otlp::Collector;
 #[cfg(debug_assertions)]
 use crate::proefdeur::{self, Proefdeur};
 use crate::signals::StopSignals;
@@ -44,7 +46,7 @@ pub enum Role {
 
 impl Role {
     /// As the subcommand is called.
-    fn naam(self) -> &'static str {
+    pub fn naam(self) -> &'static str {
         match self {
             Role::All => "serve",
             Role::Api => "api",
@@ -69,7 +71,11 @@ const CONNECTIONS: u32 = 24;
 ///
 /// # Errors
 /// When something could not be started or stopped.
-pub async fn run(settings: &Settings, role: Role) -> anyhow::Result<ExitCode> {
+pub async fn run(
+    settings: &Settings,
+    role: Role,
+    collector: Option<Collector>,
+) -> anyhow::Result<ExitCode> {
     verzoek::regels::laad();
     settings.tweede_factor()?;
     check_scanner(settings, role)?;
@@ -86,6 +92,9 @@ pub async fn run(settings: &Settings, role: Role) -> anyhow::Result<ExitCode> {
         None => None,
     };
     let served = serve(settings, role, listeners, embedded.as_ref(), &mut signals).await;
+    if let Some(collector) = collector {
+        collector.close().await;
+    }
     if let Some(embedded) = embedded {
         embedded.stop().await?;
     }
