@@ -7,6 +7,7 @@ use std::os::unix::fs::OpenOptionsExt;
 use std::path::Path;
 use std::sync::Arc;
 
+use history::trace;
 use tracing::Metadata;
 use tracing_subscriber::filter::filter_fn;
 use tracing_subscriber::layer::SubscriberExt;
@@ -14,16 +15,18 @@ use tracing_subscriber::util::SubscriberInitExt;
 use tracing_subscriber::{EnvFilter, Layer, fmt};
 
 use crate::config::Onverenigbaar;
+use crate::otlp::Collector;
 
 const DEFAULT: &str = "warn,lintje=info,api=warn,reactors=info,history=info";
 /// What security events are told under.
 const SECURITY: &str = "beveiliging";
 
-/// Call once, at the start. With a file, security events go there and nowhere else, whatever RUST_LOG says.
+/// Call once, at the start. With a file, security events go there and nowhere else, whatever RUST_LOG says. With a
+/// collector, spans go to it, and what is logged within one that it gets tells the trace.
 ///
 /// # Errors
 /// [`Onverenigbaar`] when nothing can be added to that file, or RUST_LOG says nothing that is understood.
-pub fn start(security: Option<&Path>) -> anyhow::Result<()> {
+pub fn start(security: Option<&Path>, collector: Option<&Collector>) -> anyhow::Result<()> {
     let chosen = std::env::var(EnvFilter::DEFAULT_ENV).unwrap_or_default();
     let filter = match chosen.is_empty() {
         true => EnvFilter::new(DEFAULT),
@@ -35,6 +38,11 @@ pub fn start(security: Option<&Path>) -> anyhow::Result<()> {
         Ok(directive) if !chosen.contains(SECURITY) => filter.add_directive(directive),
         Ok(_) | Err(_) => filter,
     };
+    let traces = collector.is_some();
+    let filter = match format!("{}=info", trace::TARGET).parse() {
+        Ok(directive) if traces => filter.add_directive(directive),
+        Ok(_) | Err(_) => filter,
+    };
     let ordinary = fmt::layer()
         .with_writer(std::io::stderr)
         // It would tell standard error that standard error can't be written, and panic over that: a log on a
@@ -43,7 +51,8 @@ pub fn start(security: Option<&Path>) -> anyhow::Result<()> {
     let ordinary = if std::io::stderr().is_terminal() {
         ordinary.compact().boxed()
     } else {
-        ordinary.json().boxed()
+        // The innermost span tells the trace; those around it would only repeat that.
+        ordinary.json().with_span_list(false).boxed()
     };
     let apart = match security {
         Some(path) => {
@@ -72,10 +81,13 @@ pub fn start(security: Option<&Path>) -> anyhow::Result<()> {
     let here = apart.is_none();
     let ordinary = ordinary
         .with_filter(filter)
-        .with_filter(filter_fn(move |about| here || !is_security(about)));
+        .with_filter(filter_fn(move |about| {
+            (here || !is_security(about)) && (traces || about.target() != trace::TARGET)
+        }));
     tracing_subscriber::registry()
         .with(ordinary)
         .with(apart)
+        .with(collector.map(Collector::layer))
         .init();
     Ok(())
 }
