@@ -122,7 +122,19 @@ impl Vraag {
     pub(super) fn waar_op_elk_tabblad(&self, vraag: &mut QueryBuilder<'_, Postgres>) {
         let codes: Vec<&'static str> = self.statussen.iter().map(|s| s.code()).collect();
         vraag.push(" FROM ");
-        self.blik.lijst(vraag);
+        let iemand = |aan: &&Toegewezen| **aan != Toegewezen::Niemand;
+        match self.toegewezen.as_ref().filter(iemand) {
+            // What somebody handles is little, and found first: along the order of a page all cases are passed when
+            // none of these lies on its part of the desk.
+            Some(aan) => {
+                vraag.push("(SELECT * FROM ");
+                self.blik.lijst(vraag);
+                vraag.push(" WHERE ");
+                self.bureau.toegewezen(aan, vraag);
+                vraag.push(" OFFSET 0) zakenlijst");
+            }
+            None => self.blik.lijst(vraag),
+        }
         vraag.push(format!(" WHERE {HEEL} AND status = ANY("));
         vraag.push_bind(codes);
         vraag.push(")");
@@ -160,9 +172,9 @@ impl Vraag {
             vraag.push(" AND ");
             self.bureau.herinnering_nadert(&self.peil, vraag);
         }
-        if let Some(aan) = &self.toegewezen {
+        if self.toegewezen == Some(Toegewezen::Niemand) {
             vraag.push(" AND ");
-            self.bureau.toegewezen(aan, vraag);
+            self.bureau.toegewezen(&Toegewezen::Niemand, vraag);
         }
     }
 
