@@ -112,7 +112,13 @@ impl Verzoek {
         })
     }
 
-    /// Whether the proposer can still withdraw it by the link: not any more once it lies with who decides.
+    /// It came as far as the minister, also when it was ended there.
+    pub fn kwam_bij_wie_beslist(&self) -> bool {
+        let laatste = self.haltes().pop();
+        laatste.is_some_and(|halte| halte.staat == Haltestaat::Hier)
+    }
+
+    /// Whether the proposer can still withdraw it by the link: not any more once it lies with the minister.
     pub fn kan_zelf_intrekken(&self) -> bool {
         self.status.is_some_and(|status| {
             (Status::GemeenteAdvies..=Status::KanselarijAdvies).contains(&status)

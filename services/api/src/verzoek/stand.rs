@@ -236,18 +236,18 @@ pub struct Kijker {
     dagen: i64,
 }
 
-/// Who looked at the case, by organisation. While it lies with who decides, or the outcome is secret, looks since it
-/// came there are kept back: who looks after a decision would tell what it was.
+/// Who looked at the case, by organisation. While it lies with the minister, or the outcome is secret, looks since it
+/// came there are kept back: whoever looks after a decision would tell what it was. They stay so when it is ended there,
+/// decided or not.
 #[utoipa::path(get, path = "/api/verzoek/{uuid}/inzagen", tag = "wizard",
     params(Link),
     responses((status = 200, body = Kijkers), Problemen, Wizardproblemen))]
 pub async fn inzagen(State(app): State<App>, link: Link) -> Result<Json<Kijkers>, Problem> {
     let (zaak, verzoek) = te_volgen(&app, &link).await?;
     let contact = contact::van_gemeente(app.pool(), verzoek.gemeente).await?;
-    let verteld = verzoek
-        .afloop(tijd::datum(app.clock.now()), contact.lintjesregen)
-        .is_some();
-    let verborgen_vanaf = if verteld || !verzoek.bij_wie_beslist() {
+    let afloop = verzoek.afloop(tijd::datum(app.clock.now()), contact.lintjesregen);
+    let verteld = matches!(afloop, Some(Afloop::Onderscheiden | Afloop::NietToegekend));
+    let verborgen_vanaf = if verteld || !verzoek.kwam_bij_wie_beslist() {
         None
     } else {
         aangekomen(&app, zaak).await?
@@ -299,11 +299,11 @@ pub async fn kies_berichten(
             .get(veld)
             .and_then(Value::as_bool)
             .unwrap_or_else(|| {
-                fouten.push(Fout {
-                    pointer: format!("/{veld}"),
-                    code: Foutcode::Ongeldig.naam().to_owned(),
-                    detail: "Kies of u deze e-mails wilt.".to_owned(),
-                });
+                fouten.push(Fout::nieuw(
+                    format!("/{veld}"),
+                    Foutcode::Ongeldig.naam(),
+                    "Kies of u deze e-mails wilt.",
+                ));
                 true
             })
     };

@@ -300,6 +300,36 @@ async fn the_mails_are_chosen_and_what_is_no_choice_is_refused() {
     assert_eq!(stand(&huis, zaak).await.body["berichten"], keuze);
 }
 
+/// That it was ended is told, and not whether an honour had been granted before.
+#[tokio::test]
+async fn ended_at_the_minister_nobody_hears_who_looked_since() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
+    let huis = Huis::open(&pool);
+    let weg = Weg::open(&huis).await;
+    let (toegekend, onbeslist) = (ingediend(&huis).await, ingediend(&huis).await);
+    huis.zet_klok("2026-11-21T10:10:00Z".parse().unwrap());
+    for zaak in [toegekend, onbeslist] {
+        weg.tot_ministerie(&huis, zaak.id).await;
+    }
+    huis.zet_klok("2026-11-21T10:20:00Z".parse().unwrap());
+    let besluit = json!({"toekennen": true, "onderscheiding": "on-lid"});
+    let genomen = weg.ministerie.post(&huis, toegekend.id, "besluit", besluit);
+    Ambtenaar::gelukt(genomen.await);
+    weg.kanselarij.zaak(&huis, toegekend.id).await;
+    let reden = json!({"reden": "kandidaatOverleden"});
+    for (wie, zaak) in [(&weg.kanselarij, toegekend), (&weg.ministerie, onbeslist)] {
+        Ambtenaar::gelukt(wie.post(&huis, zaak.id, "beeindigen", reden.clone()).await);
+    }
+    let mut gezien = Vec::new();
+    for zaak in [toegekend, onbeslist] {
+        assert_eq!(stand(&huis, zaak).await.body["afloop"], "beeindigd");
+        let pad = format!("/api/verzoek/{}/inzagen", zaak.link);
+        gezien.push(huis.haal(&pad).await.body);
+    }
+    assert_eq!(gezien[0]["verborgenVanaf"], "2026-11-21T10:10:00Z");
+    assert_eq!(gezien[0], gezien[1]);
+}
+
 #[tokio::test]
 async fn looks_are_told_by_organisation_and_never_by_name() {
     let (pool, _database) = testbase::fresh(&MIGRATIONS).await;

@@ -5,8 +5,8 @@ import { Acties, Paragraph, Sectie } from '../../ui/Tekst.tsx';
 
 const dag = (op: string) => langeDatum(new Date(op));
 
-/** Who looked at the case: organisations, never people. */
-export function Inzagen({ uuid }: { uuid: string }) {
+/** Who looked at the case: organisations, never people. Of one that ended with the minister the last part is never told. */
+export function Inzagen({ uuid, afgelopen }: { uuid: string; afgelopen: boolean }) {
   const { data, isError, refetch } = useInzagenQuery(uuid, { refetchOnMountOrArgChange: true });
   return (
     <Sectie titel="Wie keek in mijn dossier?">
@@ -21,7 +21,11 @@ export function Inzagen({ uuid }: { uuid: string }) {
       {data && (
         <>
           {data.items.length === 0 ? (
-            <Paragraph>Er heeft nog niemand in uw dossier gekeken.</Paragraph>
+            <Paragraph>
+              {data.verborgenVanaf
+                ? `Voor ${dag(data.verborgenVanaf)} heeft niemand in uw dossier gekeken.`
+                : 'Er heeft nog niemand in uw dossier gekeken.'}
+            </Paragraph>
           ) : (
             <dl className="lintje-stand__inzagen">
               {data.items.map(({ organisatie, eerste, laatste, dagen }) => (
@@ -38,7 +42,9 @@ export function Inzagen({ uuid }: { uuid: string }) {
           )}
           {data.verborgenVanaf && (
             <Paragraph>
-              Wie na {dag(data.verborgenVanaf)} keek, ziet u als de uitkomst bekend mag zijn.
+              {afgelopen
+                ? `Wie na ${dag(data.verborgenVanaf)} keek, laten wij niet zien.`
+                : `Wie na ${dag(data.verborgenVanaf)} keek, ziet u als de uitkomst bekend mag zijn.`}
             </Paragraph>
           )}
         </>

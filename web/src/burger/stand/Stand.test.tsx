@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
@@ -25,7 +25,20 @@ const BIJ_PROVINCIE: Voortgang = {
   kanIntrekken: true,
 };
 
+const KEKEN = {
+  items: [
+    {
+      organisatie: 'Gemeente Utrecht',
+      eerste: '2026-11-21T10:00:00Z',
+      laatste: '2026-11-25T10:00:00Z',
+      dagen: 3,
+    },
+  ],
+  verborgenVanaf: null as string | null,
+};
+
 let stand: Voortgang;
+let inzagen: typeof KEKEN;
 let gevraagd: { methode: string; pad: string; body: unknown }[];
 let keer = 0;
 
@@ -35,27 +48,14 @@ const uuid = () => `link-${keer}`;
 beforeEach(() => {
   keer += 1;
   stand = BIJ_PROVINCIE;
+  inzagen = KEKEN;
   gevraagd = [];
   vi.stubGlobal('fetch', async (vraag: Request) => {
     const pad = new URL(vraag.url).pathname;
     const tekst = await vraag.clone().text();
     gevraagd.push({ methode: vraag.method, pad, body: tekst ? JSON.parse(tekst) : null });
     if (pad.endsWith('/intrekken')) stand = { ...stand, afloop: 'ingetrokken', kanIntrekken: false };
-    const antwoord = pad.endsWith('/inzagen')
-      ? {
-          items: [
-            {
-              organisatie: 'Gemeente Utrecht',
-              eerste: '2026-11-21T10:00:00Z',
-              laatste: '2026-11-25T10:00:00Z',
-              dagen: 3,
-            },
-          ],
-          verborgenVanaf: null,
-        }
-      : pad.endsWith('/stand')
-        ? stand
-        : {};
+    const antwoord = pad.endsWith('/inzagen') ? inzagen : pad.endsWith('/stand') ? stand : {};
     return new Response(JSON.stringify(antwoord), { headers: { 'Content-Type': 'application/json' } });
   });
 });
@@ -101,6 +101,18 @@ test('once it may be told, the outcome stands there, and nothing of the road is 
   ).toBeVisible();
   expect(screen.queryByText(/blijft geheim/)).toBeNull();
   expect(screen.queryByRole('heading', { name: 'De weg van uw voorstel' })).toBeNull();
+});
+
+test('looks that are kept back are told later, unless it ended: then never', async () => {
+  inzagen = { items: [], verborgenVanaf: '2026-11-21T10:00:00Z' };
+  toon();
+  expect(await screen.findByText(/Wie na 21 november 2026 keek, ziet u als de uitkomst/)).toBeVisible();
+  expect(screen.getByText('Voor 21 november 2026 heeft niemand in uw dossier gekeken.')).toBeVisible();
+  cleanup();
+  keer += 1;
+  stand = { ...BIJ_PROVINCIE, wachttijd: null, afloop: 'beeindigd', kanIntrekken: false };
+  toon();
+  expect(await screen.findByText('Wie na 21 november 2026 keek, laten wij niet zien.')).toBeVisible();
 });
 
 test('the mails are chosen', async () => {

@@ -1,4 +1,3 @@
-import './stand.css';
 import { useStandQuery, useTrekInMutation } from '../../api/aanvraag.ts';
 import type { Voortgang as Gegeven, Standhalte } from '../../api/generated/aanvraag.ts';
 import type { LinkFeedback } from '../../api/types.ts';
@@ -80,7 +79,7 @@ function Getoond({ uuid, stand }: { uuid: string; stand: Gegeven }) {
         </Sectie>
       )}
       {loopt && <Berichten uuid={uuid} begin={stand.berichten} />}
-      <Inzagen uuid={uuid} />
+      <Inzagen uuid={uuid} afgelopen={!loopt} />
       {loopt && <Intrekken uuid={uuid} kan={stand.kanIntrekken} />}
       <Sectie titel="Vragen">
         <Paragraph>
