@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { naarInloggen } from '../../ui/geschiedenis.ts';
 import { Acties, Paragraph } from '../../ui/Tekst.tsx';
-import { type Behandelaar, behandelaarApi } from '../api.ts';
+import { type Behandelaar, behandelaarApi, TAGS } from '../api.ts';
 import { Dienstknop } from '../inloggen/Dienstknop.tsx';
 import { Inlogvelden } from '../inloggen/Inlogvelden.tsx';
 import { useInlogstappen } from '../inloggen/useInlogstappen.ts';
@@ -36,19 +36,7 @@ function LogOpnieuwIn({ wie, sluit }: { wie: Behandelaar; sluit: () => void }) {
       window.location.assign('/');
       return;
     }
-    dispatch(
-      behandelaarApi.util.invalidateTags([
-        'Sessie',
-        'Sessies',
-        'Zaken',
-        'Zaak',
-        'Tijdlijn',
-        'Weergaven',
-        'Beheer',
-        'Besluiten',
-        'Register',
-      ]),
-    );
+    dispatch(behandelaarApi.util.invalidateTags([...TAGS]));
   });
   // The name stands there already.
   useEffect(() => document.getElementById('veld-password')?.focus(), []);
