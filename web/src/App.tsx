@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { isBehandelaar } from './api/sessie.ts';
 import { Layout } from './app/Layout.tsx';
-import { lui } from './app/lui.tsx';
+import { lui, straks } from './app/lui.tsx';
 import { Vangnet } from './app/Vangnet.tsx';
 import VerzoekPagina from './burger/verzoek/VerzoekPagina.tsx';
 
@@ -36,17 +36,23 @@ const BEHANDELAAR = [
   '/audit/*',
 ];
 
-// Behind a personal link and at the officials' door the file is fetched while React starts, not after the first render.
-const begin = window.location.pathname;
-if (/^.verzoek-a/.test(begin)) Wizard.haal();
-if (/^.(in)?log/.test(begin)) Behandelaar.haal();
+/** The page of this address, when the first file does not bring it: with it there, nothing is drawn twice. */
+export function deur(): Promise<unknown> | undefined {
+  const begin = window.location.pathname;
+  if (/^.verzoek-a/.test(begin)) return Wizard.haal();
+  if (/^.(in)?log/.test(begin)) return Behandelaar.haal();
+  if (/^.(onder|nieuwe)/.test(begin)) return Links.haal();
+  return undefined;
+}
 
 /**
  * Every route of the product; one folder for each page. The request form is the door: it never waits for a second
  * file. The error page is fetched after it: it is shown when nothing can be fetched any more.
  */
 export function App() {
-  useEffect(() => FoutPagina.haal(), []);
+  useEffect(() => {
+    straks().then(FoutPagina.haal);
+  }, []);
   return (
     <Routes>
       <Route path="/documentviewer" element={<DocumentViewer />} />

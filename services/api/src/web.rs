@@ -43,8 +43,9 @@ pub async fn serve(
 }
 
 const PAGINA: &str = "index.html";
-/// What stands in the page until it is filled in.
+/// What stands in the page until it is filled in: for the scripts, and in the header that is seen before them.
 const LEEG: &str = r#"<meta name="organisatie" content="" />"#;
+const ZONDER_NAAM: &str = "<small>Iemand voordragen voor een lintje</small>";
 
 /// The page with the name of the responsible organisation; none when nobody was named.
 fn met_organisatie(app: &App) -> Option<&Document> {
@@ -69,8 +70,10 @@ fn met_organisatie(app: &App) -> Option<&Document> {
 }
 
 fn gevuld(pagina: &str, organisatie: &str) -> String {
-    let naam = format!("\"{}\"", escaped(organisatie));
-    pagina.replace(LEEG, &LEEG.replace("\"\"", &naam))
+    let naam = escaped(organisatie);
+    pagina
+        .replace(LEEG, &LEEG.replace("\"\"", &format!("\"{naam}\"")))
+        .replace(ZONDER_NAAM, &format!("<small>{naam}</small>"))
 }
 
 fn escaped(tekst: &str) -> String {
@@ -155,5 +158,6 @@ mod tests {
         assert!(gevuld.contains(
             r#"<meta name="organisatie" content="de gemeente &quot;Ons &amp; &lt;Dorp&gt;&quot;" />"#
         ));
+        assert!(gevuld.contains("<small>de gemeente &quot;Ons &amp; &lt;Dorp&gt;&quot;</small>"));
     }
 }

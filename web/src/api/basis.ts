@@ -13,6 +13,7 @@ import { sessieEindigde } from './sessie.ts';
 import { Sleutels } from './sleutel.ts';
 import type { Probleem } from './types.ts';
 import { verstuurFormData } from './upload.ts';
+import { haal } from './vooruit.ts';
 
 /** What a call says about itself: the statuses that its page handles. Everything else goes to /fout. */
 export type ExtraOptions = { afgehandeld?: readonly (number | string)[] };
@@ -25,6 +26,7 @@ const sleutels = new Sleutels();
 // In the browser this is this very host; tests outside one want an absolute address.
 const fetchQuery = fetchBaseQuery({
   baseUrl: globalThis.location?.origin ?? '/',
+  fetchFn: (vraag) => haal(vraag as Request),
   prepareHeaders: (headers, { type }) => {
     headers.set('X-Requested-With', VAN_ONS['X-Requested-With']);
     if (type === 'query') headers.set('Cache-Control', 'no-cache');
@@ -66,6 +68,8 @@ const query: BaseQueryFn<
 > = async (args, api, extra) => {
   const aanvraag = metKoppen(typeof args === 'string' ? { url: args } : args);
   const sleutel = aanvraag.method === 'POST' ? { 'Idempotency-Key': sleutels.voor(aanvraag) } : undefined;
+  // An upload goes another way than what vooruit.ts sees.
+  if (aanvraag.body instanceof FormData) window.vooruit?.clear();
   const antwoord =
     aanvraag.body instanceof FormData
       ? await verstuurFormData(aanvraag.url, aanvraag.body, { ...VAN_ONS, ...sleutel }, api)

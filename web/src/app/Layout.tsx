@@ -1,18 +1,19 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { isBehandelaar } from '../api/sessie.ts';
 import { KaleLink } from '../ui/Link.tsx';
-import { lui } from './lui.tsx';
+import { lui, straks } from './lui.tsx';
 import { Medaille } from './Medaille.tsx';
 import { ORGANISATIE } from './organisatie.ts';
 import { useAppSelector } from './store.ts';
 
 const Kopbalk = lui(() => import('../behandelaar/sessie/Kopbalk.tsx'));
-// Below everything: it comes after what the page is about, and without a connection the page goes on without it.
 const niets = () => ({ default: () => null });
-const Voet = lui(() => import('./Voet.tsx').catch(niets), null);
+/** Comes after what the page is about, and without a connection the page goes on without it. */
+const rand = (laad: Parameters<typeof lui>[0]) => lui(() => straks().then(laad).catch(niets), null);
+const Voet = rand(() => import('./Voet.tsx'));
 // Nothing is told or asked before something was pressed.
-const Meldingen = lui(() => import('./Meldingen.tsx').catch(niets), null);
-const Vraagvenster = lui(() => import('../ui/Vraagvenster.tsx').catch(niets), null);
+const Meldingen = rand(() => import('./Meldingen.tsx'));
+const Vraagvenster = rand(() => import('../ui/Vraagvenster.tsx'));
 
 function spring(e: MouseEvent<HTMLAnchorElement>) {
   const doel = document.querySelector<HTMLElement>(e.currentTarget.hash);

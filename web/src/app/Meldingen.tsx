@@ -61,7 +61,7 @@ function MeldingKaart({ melding }: { melding: Melding }) {
 
   function sluit() {
     dispatch(sluitMelding(melding.id));
-    // Who closed it goes on where they were.
+    // Whoever closed it goes on where they were.
     if (vandaan.current?.isConnected) vandaan.current.focus({ preventScroll: true });
   }
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { geschiedenis } from '../ui/geschiedenis.ts';
+import { heel } from '../ui/heel.tsx';
 
 const SITE = 'Koninklijke onderscheidingen';
 
@@ -37,7 +38,7 @@ export function Kop1({
     document.title = `${telling(fouten)}${naam} - ${SITE}`;
   }, [naam, fouten]);
   useEffect(() => {
-    // Who goes on before the first page has its heading made a step all the same.
+    // Whoever goes on before the first page has its heading made a step all the same.
     if (!eerstePagina || geschiedenis.action === 'PUSH') {
       window.scrollTo(0, 0);
       ref.current?.focus({ preventScroll: true });
@@ -46,7 +47,7 @@ export function Kop1({
   }, []);
   return (
     <h1 className="utrecht-heading-1" ref={ref} tabIndex={-1}>
-      {children}
+      {heel(children)}
     </h1>
   );
 }

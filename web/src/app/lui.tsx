@@ -1,8 +1,23 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { Laden } from '../ui/Spinner.tsx';
 
 type Module<P> = { default: ComponentType<P> };
 type Staat<P> = { Pagina?: ComponentType<P>; fout?: unknown };
+
+const IETS_GEDAAN = ['pointerdown', 'keydown', 'focusin'];
+
+/**
+ * When the browser has nothing better to do; where it does not tell that, when the page was loaded. Or at once when
+ * somebody does something: what is asked or told after that must not come too late.
+ */
+export function straks(): Promise<void> {
+  return new Promise((klaar) => {
+    for (const soort of IETS_GEDAAN) addEventListener(soort, () => klaar(), { once: true, capture: true });
+    if ('requestIdleCallback' in window) window.requestIdleCallback(() => klaar(), { timeout: 2000 });
+    else if (document.readyState === 'complete') klaar();
+    else addEventListener('load', () => klaar(), { once: true });
+  });
+}
 
 /**
  * A page in a file of its own, fetched when it is shown, or earlier by `haal`. React's own `lazy` does the same, but
@@ -23,7 +38,8 @@ export function lui<P extends object>(laad: () => Promise<Module<P>>, wachtend: 
       if (Pagina) return;
       let weg = false;
       haal().then(
-        (nieuw) => weg || zet({ Pagina: nieuw }),
+        // Drawn in short pieces: a page is much at once.
+        (nieuw) => weg || startTransition(() => zet({ Pagina: nieuw })),
         (reden: unknown) => weg || zet({ fout: reden }),
       );
       return () => {
@@ -35,8 +51,6 @@ export function lui<P extends object>(laad: () => Promise<Module<P>>, wachtend: 
   }
 
   /** Begins to fetch; when that fails, showing the page says so. */
-  Lui.haal = () => {
-    haal().catch(() => undefined);
-  };
+  Lui.haal = (): Promise<unknown> => haal().catch(() => undefined);
   return Lui;
 }

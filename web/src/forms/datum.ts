@@ -26,9 +26,24 @@ export function klok(moment: Date): string {
   return moment.toLocaleTimeString('nl-NL', { hour: '2-digit', minute: '2-digit' });
 }
 
-/** "21 november 2026" */
+const MAANDEN = [
+  'januari',
+  'februari',
+  'maart',
+  'april',
+  'mei',
+  'juni',
+  'juli',
+  'augustus',
+  'september',
+  'oktober',
+  'november',
+  'december',
+];
+
+/** "21 november 2026". A browser takes long to make its own formatter ready, just when a page is drawn. */
 export function langeDatum(moment: Date): string {
-  return moment.toLocaleDateString('nl-NL', { day: 'numeric', month: 'long', year: 'numeric' });
+  return `${moment.getDate()} ${MAANDEN[moment.getMonth()]} ${moment.getFullYear()}`;
 }
 
 /** "21-11-2026" */
