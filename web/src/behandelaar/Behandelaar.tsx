@@ -1,6 +1,7 @@
 import { Navigate, useLocation } from 'react-router';
 import { lui } from '../app/lui.tsx';
 import { Vangnet } from '../app/Vangnet.tsx';
+import { Laden } from '../ui/Spinner.tsx';
 
 const Begin = lui(() => import('./werklijst/Begin.tsx'));
 const Inloggen = lui(() => import('./inloggen/Inloggen.tsx'));
@@ -31,7 +32,7 @@ export default function Behandelaar() {
       return <Inloggen />;
     case 'login':
       if (pathname === POSTBUS) return <Postbus />;
-      return pathname === WACHTWOORD_VERGETEN ? <Vergeten /> : <Navigate to="/inloggen" replace />;
+      return pathname === WACHTWOORD_VERGETEN ? <Vergeten /> : <NaarInloggen />;
     case 'wachtwoord-vergeten':
       return <Navigate to={WACHTWOORD_VERGETEN} replace />;
     case 'wachtwoord-herstellen':
@@ -66,6 +67,14 @@ export default function Behandelaar() {
       return <Navigate to="/" replace />;
   }
 }
+
+/** With what waits, which keeps the room of the page: without it the footer would jump up for a moment. */
+const NaarInloggen = () => (
+  <>
+    <Navigate to="/inloggen" replace />
+    <Laden />
+  </>
+);
 
 /** docs/specification/accounts.md#forgotten-password */
 const WACHTWOORD_VERGETEN = '/login/wachtwoordvergeten';

@@ -5,9 +5,10 @@ import { vergeetBehandelaar } from '../../api/sessie.ts';
 import { Kop1 } from '../../app/Pagina.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Link } from '../../ui/Link.tsx';
+import { Rustig } from '../../ui/Rustig.tsx';
 import { Laden } from '../../ui/Spinner.tsx';
 import { Paragraph } from '../../ui/Tekst.tsx';
-import { useWieQuery } from '../api.ts';
+import { useWegenQuery, useWieQuery } from '../api.ts';
 import { HandleidingKnop } from '../delen/HandleidingKnop.tsx';
 import { logIn } from '../sessie/uitgelogd.ts';
 import { veiligDoel } from './doel.ts';
@@ -36,34 +37,48 @@ export default function Inloggen() {
   const dienst = query.get('inlogdienst');
   const waarom = waaromNiet(dienst);
   const mislukt = useTerugVanDienst(dienst === KLAAR);
+  const { data: wegen, isLoading } = useWegenQuery();
+  // All at once: what stands below the fields would jump when they come.
+  if (isLoading) return <Laden />;
   const staat = state as { uitgelogd?: boolean; zelf?: boolean } | null;
   return (
-    <div className="lintje-smal">
-      <Kop1>Inloggen</Kop1>
-      <Paragraph lead>Voor behandelaars van gemeente, provincie, Kanselarij en ministerie.</Paragraph>
-      {staat?.zelf && (
-        <Alert soort="ok" titel="U bent uitgelogd" rol="status" className="lintje-inloggen__bericht" />
-      )}
-      {staat?.uitgelogd && (
-        <Alert soort="info" titel="Log in om verder te gaan" className="lintje-inloggen__bericht">
-          <Paragraph>U bent niet (meer) ingelogd. Na het inloggen komt u terug waar u was.</Paragraph>
-        </Alert>
-      )}
-      {(waarom ?? mislukt) && (
-        <Alert soort="error" titel="Inloggen is niet gelukt" rol="alert" className="lintje-inloggen__bericht">
-          <Paragraph>{waarom ?? mislukt}</Paragraph>
-        </Alert>
-      )}
-      {dienst === KLAAR && !mislukt ? <Laden /> : <Inlogwegen stappen={stappen} naar={query.get('naar')} />}
-      <p className="lintje-inloggen__hulp">
-        <HandleidingKnop />
-      </p>
-      <Paragraph className="lintje-inloggen__burger">
-        Wilt u iemand voordragen voor een lintje? Dan hoeft u niet in te loggen.{' '}
-        <Link to="/" onClick={vergeetBehandelaar}>
-          Naar de startpagina
-        </Link>
-      </Paragraph>
-    </div>
+    <Rustig>
+      <div className="lintje-smal">
+        <Kop1>Inloggen</Kop1>
+        <Paragraph lead>Voor behandelaars van gemeente, provincie, Kanselarij en ministerie.</Paragraph>
+        {staat?.zelf && (
+          <Alert soort="ok" titel="U bent uitgelogd" rol="status" className="lintje-inloggen__bericht" />
+        )}
+        {staat?.uitgelogd && (
+          <Alert soort="info" titel="Log in om verder te gaan" className="lintje-inloggen__bericht">
+            <Paragraph>U bent niet (meer) ingelogd. Na het inloggen komt u terug waar u was.</Paragraph>
+          </Alert>
+        )}
+        {(waarom ?? mislukt) && (
+          <Alert
+            soort="error"
+            titel="Inloggen is niet gelukt"
+            rol="alert"
+            className="lintje-inloggen__bericht"
+          >
+            <Paragraph>{waarom ?? mislukt}</Paragraph>
+          </Alert>
+        )}
+        {dienst === KLAAR && !mislukt ? (
+          <Laden />
+        ) : (
+          <Inlogwegen wegen={wegen} stappen={stappen} naar={query.get('naar')} />
+        )}
+        <p className="lintje-inloggen__hulp">
+          <HandleidingKnop />
+        </p>
+        <Paragraph className="lintje-inloggen__burger">
+          Wilt u iemand voordragen voor een lintje? Dan hoeft u niet in te loggen.{' '}
+          <Link to="/" onClick={vergeetBehandelaar}>
+            Naar de startpagina
+          </Link>
+        </Paragraph>
+      </div>
+    </Rustig>
   );
 }

@@ -1,14 +1,19 @@
-import { Laden } from '../../ui/Spinner.tsx';
 import { Acties, Kop2, Paragraph } from '../../ui/Tekst.tsx';
-import { useWegenQuery } from '../api.ts';
+import type { WegenApiResponse } from '../api.ts';
 import { Dienstknop } from './Dienstknop.tsx';
 import { Inlogvelden } from './Inlogvelden.tsx';
 import type { Inlogstappen } from './useInlogstappen.ts';
 
-/** The ways in: by the provider of the organisation where there is one, and with a password for whom that is. */
-export function Inlogwegen({ stappen, naar }: { stappen: Inlogstappen; naar: string | null }) {
-  const { data: wegen, isLoading } = useWegenQuery();
-  if (isLoading) return <Laden />;
+/** The ways in: by the provider of the organisation where there is one, and with a password for users who have one. */
+export function Inlogwegen({
+  wegen,
+  stappen,
+  naar,
+}: {
+  wegen: WegenApiResponse | undefined;
+  stappen: Inlogstappen;
+  naar: string | null;
+}) {
   const velden = <Inlogvelden stappen={stappen} />;
   // Whoever can't be asked has a password as before.
   if (!wegen?.inlogdienst) return velden;

@@ -5,6 +5,7 @@ import { useMetadataQuery } from '../../api/aanvraag.ts';
 import { lui } from '../../app/lui.tsx';
 import { Vangnet } from '../../app/Vangnet.tsx';
 import { probleemVan } from '../../forms/uitkomst.ts';
+import { Rustig } from '../../ui/Rustig.tsx';
 import { Laden } from '../../ui/Spinner.tsx';
 import { GeenVerbinding, LinkStatus } from './LinkStatus.tsx';
 import { SideMenu } from './SideMenu.tsx';
@@ -44,6 +45,7 @@ const STAP = {
 // The step of this address is fetched together with the status of the link, not after it.
 const eerste = window.location.pathname.split('/')[3] ?? '';
 if (eerste in STAP) STAP[eerste as keyof typeof STAP].haal();
+if (eerste === 'stand') Stand.haal();
 
 /** Everything behind the personal link. A link that is not ok shows its status instead. */
 export default function Wizard() {
@@ -92,33 +94,38 @@ export default function Wizard() {
 
   const stappen = (
     <WizardContext value={staat}>
-      <div className="lintje-wizard">
-        <SideMenu />
-        <div className="lintje-wizard__pagina" id="stap" tabIndex={-1}>
-          <Vangnet pad={pathname}>
-            <Routes>
-              <Route path="uw-gegevens" element={<UwGegevens />} />
-              <Route path="kandidaat" element={<Kandidaat />} />
-              <Route path="verdiensten" element={<Verdiensten />} />
-              <Route path="verdiensten/activiteit-toevoegen/:id?" element={<ActiviteitToevoegen />} />
-              <Route path="verdiensten/betaalde-baan/:id" element={<ActiviteitWijzigen soort="betaald" />} />
-              <Route
-                path="verdiensten/vrijwilliger/:id"
-                element={<ActiviteitWijzigen soort="vrijwillig" />}
-              />
-              <Route path="ondersteuners" element={<Ondersteuners />} />
-              <Route path="ondersteuners/brief-op-papier" element={<BriefOpPapier />} />
-              <Route path="ondersteuners/:id/*" element={<OndersteunerPagina />} />
-              <Route path="bijlagen" element={<Bijlagen />} />
-              <Route path="bijlagen/nieuw" element={<BijlageToevoegen />} />
-              <Route path="uitreiking" element={<Uitreiking />} />
-              <Route path="indienen" element={<Indienen />} />
-              {!meehulp && !namens && <Route path="samen" element={<Samen uuid={uuid} />} />}
-              <Route path="*" element={<Navigate to={`/verzoek-aanvraag/${uuid}/uw-gegevens`} replace />} />
-            </Routes>
-          </Vangnet>
+      <Rustig>
+        <div className="lintje-wizard">
+          <SideMenu />
+          <div className="lintje-wizard__pagina" id="stap" tabIndex={-1}>
+            <Vangnet pad={pathname}>
+              <Routes>
+                <Route path="uw-gegevens" element={<UwGegevens />} />
+                <Route path="kandidaat" element={<Kandidaat />} />
+                <Route path="verdiensten" element={<Verdiensten />} />
+                <Route path="verdiensten/activiteit-toevoegen/:id?" element={<ActiviteitToevoegen />} />
+                <Route
+                  path="verdiensten/betaalde-baan/:id"
+                  element={<ActiviteitWijzigen soort="betaald" />}
+                />
+                <Route
+                  path="verdiensten/vrijwilliger/:id"
+                  element={<ActiviteitWijzigen soort="vrijwillig" />}
+                />
+                <Route path="ondersteuners" element={<Ondersteuners />} />
+                <Route path="ondersteuners/brief-op-papier" element={<BriefOpPapier />} />
+                <Route path="ondersteuners/:id/*" element={<OndersteunerPagina />} />
+                <Route path="bijlagen" element={<Bijlagen />} />
+                <Route path="bijlagen/nieuw" element={<BijlageToevoegen />} />
+                <Route path="uitreiking" element={<Uitreiking />} />
+                <Route path="indienen" element={<Indienen />} />
+                {!meehulp && !namens && <Route path="samen" element={<Samen uuid={uuid} />} />}
+                <Route path="*" element={<Navigate to={`/verzoek-aanvraag/${uuid}/uw-gegevens`} replace />} />
+              </Routes>
+            </Vangnet>
+          </div>
         </div>
-      </div>
+      </Rustig>
     </WizardContext>
   );
   return namens ? (

@@ -9,6 +9,7 @@ import { probleemVan } from '../../forms/uitkomst.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { bevestig } from '../../ui/bevestiging.tsx';
+import { Rustig } from '../../ui/Rustig.tsx';
 import { Laden } from '../../ui/Spinner.tsx';
 import { Acties, Paragraph, Sectie, Verborgen } from '../../ui/Tekst.tsx';
 import { GeenVerbinding, LinkStatus } from '../aanvraag/LinkStatus.tsx';
@@ -20,7 +21,12 @@ import { AFLOOP, wachtzin, watGebeurt } from './woorden.ts';
 /** "Waar is mijn voorstel?", behind the link of a submitted proposal. */
 export default function Stand({ uuid, feedback }: { uuid: string; feedback: Exclude<LinkFeedback, 'ok'> }) {
   const { data, error, isFetching, refetch } = useStandQuery(uuid, { refetchOnMountOrArgChange: true });
-  if (data) return <Getoond uuid={uuid} stand={data} />;
+  if (data)
+    return (
+      <Rustig>
+        <Getoond uuid={uuid} stand={data} />
+      </Rustig>
+    );
   if (!error) return <Laden />;
   // The link leads nowhere: its page says why. Anything else may pass.
   if ('status' in error && (error.status === 404 || error.status === 409))

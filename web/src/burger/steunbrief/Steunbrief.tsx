@@ -7,6 +7,7 @@ import { langeDatum } from '../../forms/datum.ts';
 import { probleemVan } from '../../forms/uitkomst.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Rustig } from '../../ui/Rustig.tsx';
 import { Laden } from '../../ui/Spinner.tsx';
 import { Acties, Paragraph } from '../../ui/Tekst.tsx';
 import { GeenVerbinding } from '../aanvraag/LinkStatus.tsx';
@@ -50,7 +51,9 @@ export default function Steunbrief() {
       ververs={() => refetch()}
     />
   ) : (
-    <Bevestigen uuid={uuid} verzoek={data} />
+    <Rustig>
+      <Bevestigen uuid={uuid} verzoek={data} />
+    </Rustig>
   );
 }
 

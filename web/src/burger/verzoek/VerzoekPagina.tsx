@@ -18,12 +18,14 @@ import { useAltS } from '../../forms/useSneltoets.ts';
 import { LangeTekstVeld, TekstVeld } from '../../forms/velden.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Rustig } from '../../ui/Rustig.tsx';
 import { Laden } from '../../ui/Spinner.tsx';
 import { Acties, Lijst, Paragraph, Sectie } from '../../ui/Tekst.tsx';
 import { onthoudVerstuurd } from '../verstuurd.ts';
 import { bewaarHier, LEEG, leesHier, naarRecord, type VerzoekInvoer, wisHier } from './invoer.ts';
 
 const TITEL = 'Verzoekformulier Koninklijke onderscheiding';
+const WACHT = 'De lijst met gemeenten wordt geladen…';
 
 export default function VerzoekPagina() {
   const { data: gemeentes } = useGemeentesQuery();
@@ -31,9 +33,11 @@ export default function VerzoekPagina() {
     <div className="lintje-verzoek">
       <Intro />
       {gemeentes ? (
-        <VerzoekFormulier gemeentes={gemeentes} />
+        <Rustig wachtend={<Laden stil>{WACHT}</Laden>}>
+          <VerzoekFormulier gemeentes={gemeentes} />
+        </Rustig>
       ) : (
-        <Laden>De lijst met gemeenten wordt geladen…</Laden>
+        <Laden>{WACHT}</Laden>
       )}
     </div>
   );

@@ -14,6 +14,7 @@ import { inVorm, uitkomstVan } from '../../../forms/uitkomst.ts';
 import type { Deel } from '../../../forms/useFormulier.ts';
 import { useVers } from '../../../forms/useVers.ts';
 import { LangeTekstVeld, TekstVeld } from '../../../forms/velden.tsx';
+import { Rustig } from '../../../ui/Rustig.tsx';
 import { Laden } from '../../../ui/Spinner.tsx';
 import { Sectie } from '../../../ui/Tekst.tsx';
 import { StapKop } from '../StapKop.tsx';
@@ -47,11 +48,13 @@ export default function UwGegevens() {
         }
       />
       {klaar ? (
-        <VoorstellerFormulier
-          gelezen={{ invoer: naarInvoer(vers.record), basis: vers.basis }}
-          concept={concept ?? undefined}
-          landen={landen}
-        />
+        <Rustig>
+          <VoorstellerFormulier
+            gelezen={{ invoer: naarInvoer(vers.record), basis: vers.basis }}
+            concept={concept ?? undefined}
+            landen={landen}
+          />
+        </Rustig>
       ) : (
         <Laden />
       )}
