@@ -3,6 +3,7 @@ import { startLater } from './steun/programma.ts';
 import { expect, type Page, test } from './steun/test.ts';
 import {
   verwachtGeenZijwaartsScrollen,
+  verwachtHeleWoorden,
   verwachtNamen,
   verwachtToegankelijk,
   verwachtVerwijzingen,
@@ -68,14 +69,16 @@ async function beoordeel(page: Page, naam: string): Promise<void> {
     await page.setViewportSize(venster);
     await verwachtToegankelijk(page);
     await verwachtGeenZijwaartsScrollen(page);
+    await verwachtHeleWoorden(page);
     await bewaarBeeld(page, `${naam}-${maat === 'BREED' ? '1280' : '375'}`);
   }
   await page.setViewportSize(SMAL);
   await verwachtGeenZijwaartsScrollen(page);
+  await verwachtHeleWoorden(page);
   await bewaarBeeld(page, `${naam}-320`);
 }
 
-/** For who wants to look: LINTJE_BEELDEN=folder. */
+/** To look at them: LINTJE_BEELDEN=folder. */
 async function bewaarBeeld(page: Page, naam: string): Promise<void> {
   const map = process.env.LINTJE_BEELDEN;
   if (map) await page.screenshot({ path: `${map}/${naam}.png`, fullPage: true });
@@ -103,6 +106,12 @@ test('the judges see what is wrong', async ({ page }) => {
   await expect(verwachtVerwijzingen(page)).rejects.toThrow('id inhoud stands there more than once');
   await voegToe('<pre>'.padEnd(400, 'x'));
   await expect(verwachtGeenZijwaartsScrollen(page)).rejects.toThrow('width of');
+  await verwachtHeleWoorden(page);
+  // Somewhere a line ends after the "e-".
+  await voegToe(
+    `<p>${Array.from({ length: 99 }, (_, i) => `${'i'.repeat(i % 30)} e-mailadres`).join(' ')}</p>`,
+  );
+  await expect(verwachtHeleWoorden(page)).rejects.toThrow('e-mailadres');
 });
 
 test.describe('before the personal link', () => VOORAF.forEach(toets));

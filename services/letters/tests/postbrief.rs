@@ -1,5 +1,4 @@
 //! A letter as somebody without a mail address gets it: to whom, what, and where to go on.
-#![expect(clippy::unwrap_used, clippy::expect_used, reason = "a test")]
 
 use letters::postbrief::{Blok, Postbrief, Soort, pdf};
 use std::path::Path;
@@ -75,4 +74,41 @@ fn a_name_is_never_markup_and_no_sign_makes_it_fail() {
             panic!("{vreemd:?}: {fout}");
         }
     }
+}
+
+/// Wherever the line ends.
+#[test]
+fn no_line_ends_within_a_word_after_a_few_letters_and_a_hyphen() {
+    let woorden = [
+        "pdf-kopie",
+        "e-mailadres",
+        "KO-2026-000123",
+        "'s-Gravenhage",
+    ];
+    let mut gezien = 0;
+    for vooraf in 0..30 {
+        let mut brief = voorbeeld();
+        let regel = format!(
+            "{} {}",
+            "m".repeat(vooraf),
+            format!("{} ", woorden.join(" ")).repeat(3)
+        );
+        brief.blokken = vec![Blok {
+            soort: Soort::Alinea,
+            regels: vec![regel],
+        }];
+        let gezet = tekst(&pdf(&brief).unwrap());
+        for woord in woorden {
+            gezien += gezet.matches(woord).count();
+        }
+        for regel in gezet.lines() {
+            let einde = regel.split_whitespace().last().unwrap_or_default();
+            assert!(
+                !["pdf-", "e-", "KO-", "KO-2026-", "'s-"].contains(&einde),
+                "{regel:?} in {gezet}"
+            );
+        }
+    }
+    // Three of each, and the number of the case besides: all of them are whole, and what is read is what was written.
+    assert!(gezien >= 30 * 12, "{gezien}");
 }

@@ -176,6 +176,28 @@ export async function verwachtGeenZijwaartsScrollen(page: Page): Promise<void> {
 
 const MATEN = { 1280: { width: 1280, height: 900 }, 375: { width: 375, height: 800 } };
 
+/** No line ends after the first letter of "e-mail". */
+export async function verwachtHeleWoorden(page: Page): Promise<void> {
+  const gebroken = await page.evaluate(() => {
+    const loper = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const gevonden: string[] = [];
+    for (let tekst = loper.nextNode(); tekst; tekst = loper.nextNode())
+      for (const { index, 0: woord } of (tekst.textContent ?? '').matchAll(/\b\p{L}-\p{L}+/gu)) {
+        const plek = (van: number) => {
+          const letter = document.createRange();
+          letter.setStart(tekst as Node, index + van);
+          letter.setEnd(tekst as Node, index + van + 1);
+          return letter.getBoundingClientRect();
+        };
+        const [voor, na] = [plek(0), plek(2)];
+        if (voor.height > 0 && na.top > voor.top + voor.height / 2)
+          gevonden.push(`${woord}: ${tekst.parentElement?.outerHTML.slice(0, 160)}`);
+      }
+    return gevonden;
+  });
+  expect(gebroken, `broken on ${page.url()}`).toEqual([]);
+}
+
 /** A screen of officials, at a desk and on a phone; LINTJE_BEELDEN names a folder for a picture of each. */
 export async function beoordeel(page: Page, naam: string): Promise<void> {
   for (const [maat, venster] of Object.entries(MATEN)) {
@@ -195,6 +217,7 @@ export async function beoordeelBurger(page: Page, naam: string): Promise<void> {
     await page.setViewportSize({ width, height: 800 });
     await verwachtToegankelijk(page);
     await verwachtGeenZijwaartsScrollen(page);
+    await verwachtHeleWoorden(page);
     const map = process.env.LINTJE_BEELDEN;
     if (map) await page.screenshot({ path: `${map}/${naam}-${width}.png`, fullPage: true });
   }

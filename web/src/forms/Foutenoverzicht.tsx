@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import type { Relatie } from '../api/types.ts';
 import { Alert } from '../ui/Alert.tsx';
+import { heel } from '../ui/heel.tsx';
 import { Anchor } from '../ui/Link.tsx';
 import { Lijst } from '../ui/Tekst.tsx';
 import { veldId } from './pad.ts';
@@ -53,7 +54,7 @@ export function Foutenoverzicht<T>({ form }: { form: Formulier<T> }) {
         {[...form.fouten].map(([pad, tekst]) => (
           <li key={pad}>
             <Anchor href={`#${veldId(pad)}`} onClick={(e) => naarVeld(e, pad)}>
-              {vaker(tekst) ? `${label(form, pad)}${tekst}` : tekst}
+              {heel(vaker(tekst) ? `${label(form, pad)}${tekst}` : tekst)}
             </Anchor>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import { heel } from './heel.tsx';
 import { IconError, IconInfo, IconOk, IconWarning } from './Icons.tsx';
 import { klassen } from './klassen.ts';
 
@@ -44,7 +45,7 @@ export function Alert({
               ref={titelRef}
               tabIndex={titelRef ? -1 : undefined}
             >
-              {titel}
+              {heel(titel)}
             </Kop>
           )}
           {children}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { heel } from './heel.tsx';
 import { IconError } from './Icons.tsx';
 import { klassen } from './klassen.ts';
 import { Verborgen } from './Tekst.tsx';
@@ -40,7 +41,7 @@ export function Foutmelding({ id, children }: { id: string; children: ReactNode 
       id={`${id}-fout`}
     >
       <IconError />
-      <span>{children}</span>
+      <span>{heel(children)}</span>
     </p>
   );
 }
@@ -62,7 +63,7 @@ export function FormField({
       </div>
       {omschrijving && (
         <div className="utrecht-form-field-description" id={`${id}-uitleg`}>
-          {omschrijving}
+          {heel(omschrijving)}
         </div>
       )}
       {fout && <Foutmelding id={id}>{fout}</Foutmelding>}
@@ -95,7 +96,7 @@ export function Fieldset({
       </legend>
       {omschrijving && (
         <div className="utrecht-form-field-description" id={`${id}-uitleg`}>
-          {omschrijving}
+          {heel(omschrijving)}
         </div>
       )}
       {fout && <Foutmelding id={id}>{fout}</Foutmelding>}

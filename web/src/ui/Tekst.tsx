@@ -1,24 +1,35 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { heel } from './heel.tsx';
 import { klassen } from './klassen.ts';
 
-export function Paragraph({ lead, className, ...rest }: ComponentProps<'p'> & { lead?: boolean }) {
+export function Paragraph({ lead, className, children, ...rest }: ComponentProps<'p'> & { lead?: boolean }) {
   return (
-    <p {...rest} className={klassen('utrecht-paragraph', lead && 'utrecht-paragraph--lead', className)} />
+    <p {...rest} className={klassen('utrecht-paragraph', lead && 'utrecht-paragraph--lead', className)}>
+      {heel(children)}
+    </p>
   );
 }
 
-export function Kop2({ className, ...rest }: ComponentProps<'h2'>) {
-  return <h2 {...rest} className={klassen('utrecht-heading-2', className)} />;
+export function Kop2({ className, children, ...rest }: ComponentProps<'h2'>) {
+  return (
+    <h2 {...rest} className={klassen('utrecht-heading-2', className)}>
+      {heel(children)}
+    </h2>
+  );
 }
 
-export function Kop3({ className, ...rest }: ComponentProps<'h3'>) {
-  return <h3 {...rest} className={klassen('utrecht-heading-3', className)} />;
+export function Kop3({ className, children, ...rest }: ComponentProps<'h3'>) {
+  return (
+    <h3 {...rest} className={klassen('utrecht-heading-3', className)}>
+      {heel(children)}
+    </h3>
+  );
 }
 
 export function Lijst({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <ul className={klassen('utrecht-unordered-list utrecht-unordered-list--html-content', className)}>
-      {children}
+      {heel(children)}
     </ul>
   );
 }

@@ -22,6 +22,7 @@ import { TekstVeld } from '../../forms/velden.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { bevestig } from '../../ui/bevestiging.tsx';
+import { heel } from '../../ui/heel.tsx';
 import { Laden } from '../../ui/Spinner.tsx';
 import { Acties, Lijst, Paragraph, Sectie } from '../../ui/Tekst.tsx';
 
@@ -139,7 +140,7 @@ function Stand({
       <h2 className="utrecht-heading-2" ref={kop} tabIndex={-1}>
         Uw meehelper
       </h2>
-      <p className="lintje-samen__stand">{inWoorden(status)}</p>
+      <p className="lintje-samen__stand">{heel(inWoorden(status))}</p>
       {loopt && status.bezorging === 'mislukt' && (
         <Alert soort="warning" titel="De e-mail kwam niet aan" niveau={3}>
           <Paragraph>

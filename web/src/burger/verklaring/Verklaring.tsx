@@ -4,6 +4,7 @@ import { Kop1 } from '../../app/Pagina.tsx';
 import { langeDatum } from '../../forms/datum.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { heel } from '../../ui/heel.tsx';
 import { Anchor } from '../../ui/Link.tsx';
 import { Laden } from '../../ui/Spinner.tsx';
 import { Acties, Kop2, Lijst, Paragraph } from '../../ui/Tekst.tsx';
@@ -74,9 +75,9 @@ function Delen({ delen }: { delen: Deel[] }) {
     if (href)
       return (
         <Anchor key={href + tekst} href={href}>
-          {tekst}
+          {heel(tekst)}
         </Anchor>
       );
-    return vet ? <strong key={tekst}>{tekst}</strong> : tekst;
+    return vet ? <strong key={tekst}>{heel(tekst)}</strong> : heel(tekst);
   });
 }

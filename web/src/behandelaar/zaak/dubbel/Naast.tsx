@@ -4,6 +4,7 @@ import { Alert } from '../../../ui/Alert.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Textbox } from '../../../ui/Controls.tsx';
 import { beschrevenDoor, FormField } from '../../../ui/FormField.tsx';
+import { heel } from '../../../ui/heel.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { Laden } from '../../../ui/Spinner.tsx';
 import { Acties, Paragraph, Sectie } from '../../../ui/Tekst.tsx';
@@ -117,10 +118,7 @@ function Paar({ paar: { deze, andere, reden } }: { paar: Zakenpaar }) {
     <>
       <Paragraph lead>
         U vergelijkt {deze.zaaknummer} met{' '}
-        <Link to={zaakPad(andere.id)}>
-          {andere.zaaknummer}, {andere.kandidaatNaam}
-        </Link>
-        .
+        <Link to={zaakPad(andere.id)}>{heel(`${andere.zaaknummer}, ${andere.kandidaatNaam}`)}</Link>.
       </Paragraph>
       {delen(deze, andere).map(({ titel, rijen }) => (
         <Sectie key={titel} titel={titel}>
