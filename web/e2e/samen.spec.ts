@@ -1,14 +1,28 @@
-import { wissel } from './steun/behandelaar.ts';
+import { roepAls, wissel } from './steun/behandelaar.ts';
 import { openZaak } from './steun/dossier.ts';
 import { foutenoverzicht, veld } from './steun/formulier.ts';
 import { roep } from './steun/http.ts';
 import { omgeving } from './steun/omgeving.ts';
-import { mailAan } from './steun/post.ts';
+import { linkUit, mailAan } from './steun/post.ts';
 import { expect, type Page, test } from './steun/test.ts';
 import { beoordeelBurger as beoordeel, beoordeel as beoordeelBehandelaar } from './steun/toegankelijk.ts';
-import { ONDERSTEUNER, voegBijlageToe, voegOndersteunerToe, vulAlles } from './steun/vullen.ts';
+import {
+  ONDERSTEUNER,
+  VOORSTELLER,
+  voegBijlageToe,
+  voegOndersteunerToe,
+  vulAlles,
+  vulVoorsteller,
+} from './steun/vullen.ts';
 import { open, verwachtMelding } from './steun/wizard.ts';
-import { nieuwAdres, type Uitnodiging, uitnodiging } from './steun/zaak.ts';
+import {
+  nieuwAdres,
+  ONBESTELBAAR,
+  OP_PAPIER,
+  type Uitnodiging,
+  uitnodiging,
+  verifieer,
+} from './steun/zaak.ts';
 
 /** Somebody helps the proposer to fill in, behind a link of their own (docs/specification/together.md). */
 
@@ -81,14 +95,17 @@ test('the whole journey: asked, confirmed, filled in by two, submitted by the pr
   );
   await expect(ander.getByRole('link', { name: 'Samen invullen' })).toHaveCount(0);
   await beoordeel(ander, 'samen-stap1');
-  // The proposer's address is not the helper's to change.
-  await veld(ander, 'E-mailadres').fill(adres);
+  // The proposer's address is not the helper's to change, and is no question to the helper.
+  await expect(ander.getByRole('textbox', { name: 'E-mailadres', exact: true })).toHaveValue(u.mail);
+  await expect(veld(ander, 'E-mailadres')).toHaveAttribute('readonly');
+  // What is not saved stays the helper's own.
+  await veld(ander, 'Postcode').fill('geen');
   await ander.getByRole('button', { name: 'Opslaan', exact: true }).click();
   await expect(foutenoverzicht(ander).getByRole('link')).toHaveText([
-    'Alleen de voorsteller kan het e-mailadres wijzigen.',
+    'U heeft geen geldige postcode ingevuld (1234AB).',
   ]);
 
-  // Both have the same page open: who saves first is not overwritten.
+  // Both have the same page open: whoever saves first is not overwritten.
   await open(page, u, 'kandidaat', 'Kandidaat');
   await ander.goto(`${link}/kandidaat`);
   await kop(ander, 'Kandidaat');
@@ -146,6 +163,52 @@ test('the whole journey: asked, confirmed, filled in by two, submitted by the pr
   const regel = page.getByRole('article').filter({ hasText: 'Jan, zegt Fatima' });
   await expect(regel).toContainText('De meehelper van de voorsteller');
   await beoordeelBehandelaar(page, 'samen-tijdlijn');
+});
+
+/** Letters took the place of mails, and another address was proved since: the page holds none. */
+async function bewezenAdres(): Promise<Uitnodiging & { bewezen: string }> {
+  const u = await uitnodiging({ voorstellerMail: ONBESTELBAAR });
+  const zaak = `/api/burgeraanvraag/${u.zaak}`;
+  await roepAls('denhaag', 'POST', `${zaak}/link/opnieuw`);
+  const taken = async () => (await roepAls<{ belTaken: unknown[] }>('denhaag', 'GET', zaak)).belTaken.length;
+  await expect.poll(taken, { timeout: 30_000 }).not.toBe(0);
+  await roepAls('denhaag', 'POST', `${zaak}/postadres`, OP_PAPIER.postadres);
+  await vulVoorsteller(u.uuid, { ...VOORSTELLER, mail: null });
+  const bewezen = nieuwAdres();
+  await roepAls('denhaag', 'POST', `${zaak}/mailadres`, { mail: bewezen });
+  await verifieer((await linkUit(bewezen, 'email-verificatie?id=')).uuid);
+  return { ...u, bewezen };
+}
+
+test('where step 1 asks for an address that only the proposer gives, the helper goes on', async ({
+  page,
+}) => {
+  const u = await bewezenAdres();
+  const link = await helper(u);
+  await page.goto(`${link}/uw-gegevens`);
+  await kop(page, 'Uw gegevens');
+  await expect(veld(page, 'E-mailadres')).toHaveAttribute('readonly');
+  await expect(veld(page, 'E-mailadres')).toHaveAccessibleDescription('Dit vult Anna de Vries zelf in.');
+  await beoordeel(page, 'samen-zonder-adres');
+  await veld(page, 'Tweede telefoonnummer').fill('070 1112223');
+  await page.getByRole('button', { name: 'Opslaan', exact: true }).click();
+  await verwachtMelding(page, 'Uw gegevens zijn succesvol opgeslagen.');
+
+  // The proposer is asked for it, gives it, and the helper, who had the page open, keeps it.
+  await veld(page, 'Tweede telefoonnummer').fill('070 3334445');
+  const voorsteller = await roep<object>('GET', `/api/verzoek/${u.uuid}/voorsteller`);
+  await roep('PUT', `/api/verzoek/${u.uuid}/voorsteller`, { json: { ...voorsteller, mail: u.bewezen } });
+  await page.getByRole('button', { name: 'Opslaan', exact: true }).click();
+  await expect(
+    page.getByRole('heading', { name: 'Deze pagina is intussen ergens anders opgeslagen' }),
+  ).toBeFocused();
+  await expect(veld(page, 'E-mailadres')).toHaveValue(u.bewezen);
+  await page.getByRole('button', { name: 'Mijn versie opslaan' }).click();
+  await verwachtMelding(page, 'Uw gegevens zijn succesvol opgeslagen.');
+  expect(await roep('GET', `/api/verzoek/${u.uuid}/voorsteller`)).toMatchObject({
+    mail: u.bewezen,
+    telefoon2: '070 3334445',
+  });
 });
 
 test('taken back while a page is open: what was typed can be copied', async ({ page, browser }) => {

@@ -66,6 +66,8 @@ export function TekstVeld({
   const cijfers = veld.soort === 'datum' || veld.soort === 'getal';
   const metUitleg = {
     ...tekst,
+    // Nobody can fill it in: it is neither asked for nor left to choose.
+    verplicht: readOnly ? null : tekst.verplicht,
     omschrijving:
       tekst.omschrijving ?? (veld.soort === 'datum' ? VOORBEELD[veld.vormen?.join() ?? ''] : undefined),
   };
@@ -82,7 +84,7 @@ export function TekstVeld({
         value={waarde}
         ongeldig={!!tekst.fout}
         aria-describedby={beschrevenDoor(metUitleg)}
-        aria-required={tekst.verplicht === '*' || undefined}
+        aria-required={metUitleg.verplicht === '*' || undefined}
         onChange={(e) => form.zet(props.pad, e.target.value, netjes)}
         onBlur={() => form.verlaat(props.pad)}
       />

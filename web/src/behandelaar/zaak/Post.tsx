@@ -23,7 +23,7 @@ export function Post({ zaak }: { zaak: Zaak }) {
           className="lintje-beltaken"
         >
           <Paragraph>
-            {zaak.verzoek.voorstellerNaam} heeft geen e-mailadres. Druk{' '}
+            {zaak.verzoek.voorstellerNaam} krijgt brieven in plaats van e-mails. Druk{' '}
             {wacht.length === 1 ? 'de brief' : 'elke brief'} af en doe die op de post. Klik daarna op
             ‘Verstuurd’.
           </Paragraph>

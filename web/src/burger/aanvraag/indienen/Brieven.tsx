@@ -34,7 +34,8 @@ export function Brieven() {
         wie de brief is.{' '}
         {!meta.namens && (
           <>
-            Met een link om een brief vragen doet u bij <Link to={naarStap(uuid, 4)}>Ondersteuners</Link>.{' '}
+            Wilt u per e-mail om een brief vragen? Dat kan bij{' '}
+            <Link to={naarStap(uuid, 4)}>Ondersteuners</Link>.{' '}
           </>
         )}
         U kunt het voorstel ook zonder deze brieven indienen.
@@ -42,9 +43,7 @@ export function Brieven() {
       <Paragraph>
         Staat een brief al bij Bijlagen, maar koos u niet van wie hij is? Dan gaat hij gewoon mee.
       </Paragraph>
-      {wachtend && (
-        <Paragraph>Na het indienen kan wie u heeft gevraagd, geen brief meer schrijven.</Paragraph>
-      )}
+      {wachtend && <Paragraph>Na het indienen kan niemand nog een brief schrijven.</Paragraph>}
     </Alert>
   );
 }

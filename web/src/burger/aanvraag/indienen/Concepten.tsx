@@ -53,7 +53,7 @@ export function Concepten({ opgeslagen }: { opgeslagen: () => void }) {
 }
 
 function Rij({ concept, plek, weg }: { concept: Concept; plek: Plek; weg: (isOpgeslagen: boolean) => void }) {
-  const { uuid } = useWizard();
+  const { uuid, meta } = useWizard();
   const dispatch = useAppDispatch();
   const [verwijder] = useConceptVerwijderenMutation();
   const [bezig, zetBezig] = useState(false);
@@ -61,7 +61,7 @@ function Rij({ concept, plek, weg }: { concept: Concept; plek: Plek; weg: (isOpg
 
   async function opslaan() {
     zetBezig(true);
-    const { soort } = await bewaarConcept(dispatch, uuid, concept);
+    const { soort } = await bewaarConcept(dispatch, uuid, concept, meta);
     zetBezig(false);
     zetMislukt(soort === 'ok' ? null : MISLUKT[soort]);
     if (soort !== 'ok') return;

@@ -1,5 +1,6 @@
 import { aanvraagApi } from '../../../api/aanvraag.ts';
 import type { Concept } from '../../../api/concept.ts';
+import type { VerzoekMetaData } from '../../../api/types.ts';
 import type { useAppDispatch } from '../../../app/store.ts';
 import { gelijk } from '../../../forms/gelijk.ts';
 import { lees } from '../../../forms/pad.ts';
@@ -8,6 +9,7 @@ import { type Uitkomst, uitkomstVan } from '../../../forms/uitkomst.ts';
 import type { Deel } from '../../../forms/useFormulier.ts';
 import { DELEN as KANDIDAAT, type KandidaatInvoer } from '../kandidaat/invoer.ts';
 import { STAPPEN } from '../stappen.ts';
+import { formulierVan } from '../uw-gegevens/invoer.ts';
 import { type ActiviteitInvoer, betaaldRecord, delenVoor, vrijwilligRecord } from '../verdiensten/invoer.ts';
 
 type Dispatch = ReturnType<typeof useAppDispatch>;
@@ -68,21 +70,21 @@ export async function bewaarConcept(
   dispatch: Dispatch,
   uuid: string,
   concept: Concept,
+  meta: Pick<VerzoekMetaData, 'zonderMail' | 'meehulp'>,
 ): Promise<Uitkomst<unknown>> {
   const { pagina, invoer, basis } = concept;
   const [soort, id] = deelNaam(pagina);
   const e = aanvraagApi.endpoints;
   const ifMatch = { 'If-Match': basis };
   switch (soort) {
-    case 'voorsteller':
+    case 'voorsteller': {
+      const formulier = formulierVan(meta);
+      const voorsteller = recordVan<never>(formulier, invoer);
       return (
-        bezwaar([{ formulier: 'voorsteller', in: '' }], invoer) ??
-        uitkomstVan(
-          await dispatch(
-            e.wijzigVoorsteller.initiate({ uuid, voorsteller: recordVan('voorsteller', invoer), ...ifMatch }),
-          ),
-        )
+        bezwaar([{ formulier, in: '' }], invoer) ??
+        uitkomstVan(await dispatch(e.wijzigVoorsteller.initiate({ uuid, voorsteller, ...ifMatch })))
       );
+    }
     case 'uitreiking':
       return (
         bezwaar([{ formulier: 'uitreiking', in: '' }], invoer) ??

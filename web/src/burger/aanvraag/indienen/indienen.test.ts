@@ -1,10 +1,12 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import tabelJson from '../../../../../schema/rules.json';
+import { store } from '../../../app/store.ts';
 import { laadRegels } from '../../../forms/tabel.ts';
-import { opVolgorde } from './conceptOpslaan.ts';
+import { bewaarConcept, opVolgorde } from './conceptOpslaan.ts';
 import { gemisOp } from './ontbreekt.ts';
 
 laadRegels(tabelJson);
+afterEach(() => vi.unstubAllGlobals());
 
 const concept = (pagina: string, invoer: unknown = {}) => ({
   pagina,
@@ -29,6 +31,28 @@ it('lists drafts in the order of the steps, each with the way to its own page', 
     [3, 'Activiteit wijzigen: Bakker', 'verdiensten/betaalde-baan/1a2b'],
     [4, 'Ondersteuner wijzigen: Piet Jansen', 'ondersteuners/3f0e'],
     [6, 'Uitreiking', 'uitreiking'],
+  ]);
+});
+
+it('saves the draft of step 1 as its page would: with a mail address from a proposer who hears by mail', async () => {
+  const gestuurd: unknown[] = [];
+  vi.stubGlobal('fetch', async (vraag: Request) => {
+    const record = await vraag.json();
+    gestuurd.push(record);
+    return new Response(JSON.stringify(record), { headers: { 'Content-Type': 'application/json' } });
+  });
+  const invoer = { naam: 'Wim', landCode: 6030, woonplaats: 'Utrecht', telefoon: '06 12345678', mail: '' };
+  const relatie = [{ relatieTotKandidaatType: 'vriend', omschrijving: null }];
+  const klad = concept('voorsteller', { ...invoer, verzoekVoorstellerRelatie: relatie, motivering: 'Goed.' });
+  const bewaar = async (meta: Parameters<typeof bewaarConcept>[3]) =>
+    (await bewaarConcept(store.dispatch, 'u', klad, meta)).soort;
+  expect(await bewaar({})).toBe('fouten');
+  expect(gestuurd).toEqual([]);
+  expect(await bewaar({ zonderMail: true })).toBe('ok');
+  expect(await bewaar({ meehulp: { bevestigd: true } })).toBe('ok');
+  expect(gestuurd).toMatchObject([
+    { naam: 'Wim', mail: null },
+    { naam: 'Wim', mail: null },
   ]);
 });
 

@@ -47,10 +47,21 @@ export function Mailadres({ uuid }: { uuid: string }) {
     <Alert soort="warning" titel="Bevestig uw nieuwe e-mailadres" niveau={3} rol="status">
       <Paragraph>
         U heeft <strong>{wacht.adres}</strong> opgegeven. Open de link in de e-mail die wij naar dat adres
-        sturen. Tot die tijd gaan onze e-mails naar <strong>{data.adres}</strong>.
+        sturen. Tot die tijd{' '}
+        {data.adres ? (
+          <>
+            gaan onze e-mails naar <strong>{data.adres}</strong>.
+          </>
+        ) : (
+          'krijgt u brieven.'
+        )}
       </Paragraph>
       <Paragraph>{MAIL[wacht.mail]}</Paragraph>
-      <Paragraph>Wilt u het oude adres houden? Vul dan hieronder weer {data.adres} in en sla op.</Paragraph>
+      <Paragraph>
+        {data.adres
+          ? `Wilt u het oude adres houden? Vul dan hieronder weer ${data.adres} in en sla op.`
+          : 'Wilt u toch brieven houden? Maak het e-mailadres hieronder dan leeg en sla op.'}
+      </Paragraph>
       <Acties>
         <Button bezig={bezig} onClick={klik}>
           E-mail opnieuw versturen

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { useVoorstellerQuery, useWijzigVoorstellerMutation } from '../../../api/aanvraag.ts';
 import type { Concept } from '../../../api/concept.ts';
@@ -23,7 +23,7 @@ import { useConceptVan } from '../useConceptVan.ts';
 import { type Gelezen, useWizardPagina } from '../useWizardPagina.ts';
 import { useWizard } from '../WizardContext.ts';
 import { WizardFormulier } from '../WizardFormulier.tsx';
-import { antwoorden, NEDERLAND, naarInvoer, type VoorstellerInvoer } from './invoer.ts';
+import { antwoorden, formulierVan, NEDERLAND, naarInvoer, type VoorstellerInvoer } from './invoer.ts';
 import { Mailadres } from './Mailadres.tsx';
 
 export default function UwGegevens() {
@@ -62,9 +62,10 @@ export default function UwGegevens() {
   );
 }
 
-const MET_MAIL: readonly Deel[] = [{ formulier: 'voorsteller', in: '' }];
-/** Who asked on paper or by telephone may have no mail address. */
-const ZONDER_MAIL: readonly Deel[] = [{ formulier: 'voorstellerZonderMail', in: '' }];
+const DELEN: Record<ReturnType<typeof formulierVan>, readonly Deel[]> = {
+  voorsteller: [{ formulier: 'voorsteller', in: '' }],
+  voorstellerZonderMail: [{ formulier: 'voorstellerZonderMail', in: '' }],
+};
 
 function VoorstellerFormulier({
   gelezen,
@@ -79,10 +80,16 @@ function VoorstellerFormulier({
   const ga = useNavigate();
   const [opslaan] = useWijzigVoorstellerMutation();
   const referentie = useMemo(() => ({ landen: new Set(landen.map((l) => l.landCode)) }), [landen]);
+  const { namens, meehulp } = meta;
+  const leeg = !gelezen.invoer.mail;
+  // A helper leaves the address as it is, also when it is missing; so does an official, unless it was proved
+  // meanwhile and the page does not hold it: then it is typed.
+  const vast = !!meehulp || (!!namens && (!!meta.zonderMail || !leeg));
+  const formulier = formulierVan(meta);
   const pagina = useWizardPagina<VoorstellerInvoer>({
     uuid,
     pagina: 'voorsteller',
-    delen: meta.zonderMail ? ZONDER_MAIL : MET_MAIL,
+    delen: DELEN[formulier],
     gelezen,
     concept,
     referentie,
@@ -94,20 +101,21 @@ function VoorstellerFormulier({
           uitkomstVan<Voorsteller>(
             await opslaan({
               uuid,
-              voorsteller: recordVan(meta.zonderMail ? 'voorstellerZonderMail' : 'voorsteller', invoer),
+              voorsteller: recordVan(formulier, invoer),
               'If-Match': ifMatch,
             }),
           ),
           naarInvoer,
         ),
-      [uuid, opslaan, meta.zonderMail],
+      [uuid, opslaan, formulier],
     ),
   });
-  const { form } = pagina;
+  const { form, conflict } = pagina;
   const nederland = form.invoer.landCode === NEDERLAND;
-  const { namens } = meta;
-  // An official leaves the address as it is. It was proved meanwhile, and the page does not hold it: then it is typed.
-  const vast = !!namens && (!!meta.zonderMail || !!gelezen.invoer.mail);
+  // The proposer gave another one meanwhile: whoever can't type it can't put it right either.
+  useEffect(() => {
+    if (vast && conflict) form.zet('/mail', conflict.mail);
+  }, [vast, conflict, form.zet]);
 
   return (
     <>
@@ -159,7 +167,9 @@ function VoorstellerFormulier({
             omschrijving={
               namens && !vast
                 ? 'Vul het e-mailadres in dat de voorsteller heeft bevestigd. Het staat bij de zaak.'
-                : undefined
+                : meehulp && leeg && !meta.zonderMail
+                  ? `Dit vult ${meehulp.voorsteller} zelf in.`
+                  : undefined
             }
           />
         </Sectie>

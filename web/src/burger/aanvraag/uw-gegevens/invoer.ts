@@ -1,9 +1,14 @@
-import type { Land, Relatie, Voorsteller } from '../../../api/types.ts';
+import type { Land, Relatie, VerzoekMetaData, Voorsteller } from '../../../api/types.ts';
 import type { Antwoord } from '../../../forms/Conflict.tsx';
 import { keuzeLabel, veldVan } from '../../../forms/tabel.ts';
 
 /** landCode of the Netherlands (docs/specification/wizard.md#uw-gegevens). */
 export const NEDERLAND = 6030;
+
+/** The form that this step is: a proposer who hears by letter is asked for no mail address, and a helper never is. */
+export function formulierVan({ zonderMail, meehulp }: Pick<VerzoekMetaData, 'zonderMail' | 'meehulp'>) {
+  return zonderMail || meehulp ? 'voorstellerZonderMail' : 'voorsteller';
+}
 
 export type VoorstellerInvoer = Omit<Voorsteller, 'huisnummer'> & { huisnummer: string };
 
