@@ -55,7 +55,7 @@ test('a reason is added, chosen by a municipality, changed and deleted', async (
     tekst: `Weet u zeker dat u afwijsreden "${naam}" wilt verwijderen?`,
   });
   await verwachtMelding(page, 'De afwijsreden is verwijderd.');
-  await expect(page.getByText('Geen afwijsredenen gevonden.')).toBeVisible();
+  await expect(page.getByText('Niets gevonden.')).toBeVisible();
 });
 
 test('a fixed reason can be changed, not deleted; the table can be turned around', async ({ page }) => {

@@ -99,7 +99,7 @@ test('a manager adds, changes, blocks and removes a user', async ({ page }) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Verwijderen' }).click();
   await verwachtMelding(page, 'De gebruiker is verwijderd.');
   await page.goto(`/beheer/gebruikers?zoek=${naam}`);
-  await expect(page.getByText('Geen gebruikers gevonden.')).toBeVisible();
+  await expect(page.getByText('Niets gevonden.')).toBeVisible();
 });
 
 test('an account that audits waits for a second manager', async ({ page }) => {

@@ -102,7 +102,7 @@ test('an official fills in what came on paper, submits it, and the letter about 
     await page.getByRole('checkbox', { name: 'Kennis' }).check();
     await page.getByRole('button', { name: 'Toevoegen', exact: true }).click();
     await expect(page.getByRole('article')).toContainText(
-      'Wim de Boer heeft nog niet met een link om een brief gevraagd.',
+      'Wim de Boer heeft nog niet per e-mail om een brief gevraagd.',
     );
     await expect(page.getByRole('button', { name: /Vraag om een brief/ })).toHaveCount(0);
     await opElkeBreedte(page, 'stap-4');
@@ -168,7 +168,7 @@ test('an official fills in what came on paper, submits it, and the letter about 
   });
 });
 
-test('only the own municipality, and never for who asked on the web', async ({ page }) => {
+test('only the own municipality, and never for somebody who asked on the web', async ({ page }) => {
   const { zaak } = await uitnodiging();
   const opPapier = await briefKlaar();
   await wissel(page, 'denhaag');

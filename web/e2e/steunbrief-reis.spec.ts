@@ -52,9 +52,9 @@ async function reis({ page, ander, beoordeel, tussen }: Reis): Promise<void> {
   // Asked, and asked more than a day ago.
   await roep('POST', '/api/proef/steun', { json: { zaak: u.zaak, wizard: u.uuid, ondersteuner: idBert } });
   await open(page, u, 'ondersteuners', 'Ondersteuners');
-  await expect(kaart(page, 'Aylin')).toContainText('U heeft nog niet met een link om een brief gevraagd.');
+  await expect(kaart(page, 'Aylin')).toContainText('U heeft nog niet per e-mail om een brief gevraagd.');
   await expect(kaart(page, 'Willem')).toContainText(
-    'Vul een e-mailadres in om met een link om een brief te vragen.',
+    'Vul eerst een e-mailadres in. Dan kunt u per e-mail om een brief vragen.',
   );
   await beoordeel(page, 'steun-stap4');
   await page.getByRole('link', { name: 'Print een blad' }).click();
@@ -74,7 +74,7 @@ async function reis({ page, ander, beoordeel, tussen }: Reis): Promise<void> {
   await tussen();
   await expect(kaart(page, 'Aylin')).toContainText('Gevraagd op');
   await expect(kaart(page, 'Aylin').locator('.lintje-steun__kop')).toBeFocused();
-  await expect(kaart(page, 'Aylin')).toContainText('Een herinnering kan vanaf');
+  await expect(kaart(page, 'Aylin')).toContainText('U kunt een herinnering sturen vanaf');
   await vraagBrief(page, 'Cor Kok');
   await tussen();
 

@@ -99,7 +99,7 @@ test('a letter as a file: refused, sent, looked at, replaced, and written after 
   await expect(page.getByRole('heading', { name: 'Uw brief is ontvangen' })).toBeFocused();
   await beoordeel(page, 'steun-bestand-ontvangen');
 
-  // The same bytes again; the link does not say them to who asks.
+  // The same bytes again; the link alone does not give them.
   const { readFile } = await import('node:fs/promises');
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'brief.pdf' }).click();

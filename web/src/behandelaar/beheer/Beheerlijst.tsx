@@ -39,6 +39,7 @@ export function Beheerlijst<R>({
   kolommen: readonly Kolom<R>[];
   sleutel: (rij: R) => string;
   standaard: Sortering;
+  /** Said where there is nothing at all; of a search without a result the list says so itself. */
   leeg: string;
   useVraag: UseVraag<R>;
   inleiding?: ReactNode;
@@ -73,7 +74,7 @@ export function Beheerlijst<R>({
           kolommen={kolommen}
           sleutel={sleutel}
           {...tabel}
-          leeg={leeg}
+          leeg={adres.zoek ? 'Niets gevonden.' : leeg}
           fout={error && <NietGeladen wat="De lijst" fout={error} opnieuw={refetch} />}
         />
       </div>

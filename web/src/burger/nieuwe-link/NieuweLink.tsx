@@ -6,6 +6,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Textbox } from '../../ui/Controls.tsx';
 import { beschrevenDoor, FormField } from '../../ui/FormField.tsx';
+import { heel } from '../../ui/heel.tsx';
 import { Anchor, Link } from '../../ui/Link.tsx';
 import { Acties, Kop2, Lijst, Paragraph } from '../../ui/Tekst.tsx';
 
@@ -84,7 +85,7 @@ export default function NieuweLink() {
                         document.getElementById(`link-${naam}`)?.focus();
                       }}
                     >
-                      {tekst}
+                      {heel(tekst)}
                     </Anchor>
                   </li>
                 ))}

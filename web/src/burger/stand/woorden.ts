@@ -48,7 +48,7 @@ export const AFLOOP: Record<
   samengevoegd: {
     titel: 'Uw voorstel is samengevoegd met een ander voorstel',
     tekst:
-      'Er was nog een voorstel voor deze kandidaat. Dat voorstel gaat verder. Wat daarvoor nodig is uit uw voorstel, staat daar nu bij. U hoeft niets te doen.',
+      'Er was nog een voorstel voor deze kandidaat. Dat voorstel gaat verder. Wat nodig is uit uw voorstel, is daaraan toegevoegd. U hoeft niets te doen.',
     soort: 'info',
   },
   beeindigd: {

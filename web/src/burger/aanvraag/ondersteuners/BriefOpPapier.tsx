@@ -42,7 +42,7 @@ export default function BriefOpPapier() {
         <Paragraph>Houd het geheim: de kandidaat weet meestal niet van het voorstel.</Paragraph>
         {VRAGEN.map(([vraag, regels]) => (
           <div key={vraag} className="lintje-blad__vraag">
-            <p>{vraag}</p>
+            <Paragraph>{vraag}</Paragraph>
             {Array.from({ length: regels }, (_, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: empty lines never move
               <div key={i} className="lintje-blad__regel" />

@@ -15,6 +15,7 @@ import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Downloadlink } from '../../../ui/bestandssoorten.tsx';
 import { bevestig } from '../../../ui/bevestiging.tsx';
+import { heel } from '../../../ui/heel.tsx';
 import { Acties, Lijst, Paragraph, Verborgen } from '../../../ui/Tekst.tsx';
 import { useWizard } from '../WizardContext.ts';
 import { kanHerinneren, standInWoorden, wanneerWeer } from './woorden.ts';
@@ -78,7 +79,7 @@ export function OmBrief({ ondersteuner: o, status }: { ondersteuner: Ondersteune
         Brief<Verborgen> van {naam}</Verborgen>
       </p>
       <p className={`lintje-steun__stand lintje-steun__stand--${stand}`}>
-        {standInWoorden(status, nu, (meta.meehulp ?? meta.namens)?.voorsteller)}
+        {heel(standInWoorden(status, nu, (meta.meehulp ?? meta.namens)?.voorsteller))}
       </p>
       {status.opPapier.length > 0 && (
         <div className="lintje-steun__papier">
@@ -103,7 +104,7 @@ export function OmBrief({ ondersteuner: o, status }: { ondersteuner: Ondersteune
         </Alert>
       )}
       {vraagt && !gevraagd && stand !== 'ontvangen' && !mail && status.opPapier.length === 0 && (
-        <Paragraph>Vul een e-mailadres in om met een link om een brief te vragen.</Paragraph>
+        <Paragraph>Vul eerst een e-mailadres in. Dan kunt u per e-mail om een brief vragen.</Paragraph>
       )}
       {vraagt && weer && <Paragraph>{weer}</Paragraph>}
       <div role="status">

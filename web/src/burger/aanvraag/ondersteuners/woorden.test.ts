@@ -18,10 +18,10 @@ const GEVRAAGD: Steunstatus = {
 
 describe('how far a supporter is', () => {
   test.each<[Partial<Steunstatus>, string]>([
-    [{ stand: 'nietUitgenodigd' }, 'U heeft nog niet met een link om een brief gevraagd.'],
+    [{ stand: 'nietUitgenodigd' }, 'U heeft nog niet per e-mail om een brief gevraagd.'],
     [
       { stand: 'nietUitgenodigd', opPapier: [{ id: 'b', name: 'brief.pdf' }] },
-      'U heeft niet met een link om een brief gevraagd.',
+      'U heeft niet per e-mail om een brief gevraagd.',
     ],
     [{}, 'Gevraagd op 21 november 2026. De link werkt tot 16 januari 2027.'],
     [
@@ -48,7 +48,7 @@ describe('how far a supporter is', () => {
   test('a reminder can go after a day, and not when there is nothing to remind of', () => {
     expect(kanHerinneren(GEVRAAGD, NU)).toBe(false);
     expect(wanneerWeer(GEVRAAGD, NU)).toMatch(
-      /^Een herinnering kan vanaf 22 november 2026 om \d\d:00 uur\.$/,
+      /^U kunt een herinnering sturen vanaf 22 november 2026 om \d\d:00 uur\.$/,
     );
     const later = new Date('2026-11-22T10:00:00Z');
     expect(kanHerinneren(GEVRAAGD, later)).toBe(true);

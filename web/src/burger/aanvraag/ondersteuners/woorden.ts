@@ -8,16 +8,16 @@ function isVerlopen({ geldigTot }: Steunstatus, nu: Date): boolean {
   return !!geldigTot && new Date(geldigTot) <= nu;
 }
 
-/** How far a supporter is, in a sentence; of a helper's page with the name of who asks. */
+/** How far a supporter is, in a sentence; on a helper's page with the name of the person who asks. */
 export function standInWoorden(status: Steunstatus, nu: Date, vrager?: string | null): string {
   if (vrager && status.stand === 'nietUitgenodigd')
-    return `${vrager} heeft nog niet met een link om een brief gevraagd.`;
+    return `${vrager} heeft nog niet per e-mail om een brief gevraagd.`;
   if (vrager && status.stand === 'ingetrokken') return `${vrager} heeft de vraag ingetrokken.`;
   switch (status.stand) {
     case 'nietUitgenodigd':
       return status.opPapier.length > 0
-        ? 'U heeft niet met een link om een brief gevraagd.'
-        : 'U heeft nog niet met een link om een brief gevraagd.';
+        ? 'U heeft niet per e-mail om een brief gevraagd.'
+        : 'U heeft nog niet per e-mail om een brief gevraagd.';
     case 'ingetrokken':
       return 'U heeft de vraag ingetrokken. De link werkt niet meer.';
     case 'ontvangen':
@@ -48,5 +48,5 @@ export function wanneerWeer(status: Steunstatus, nu: Date): string | null {
   const { herinnerenVanaf } = status;
   if (!herinnerenVanaf || kanHerinneren(status, nu)) return null;
   const vanaf = new Date(herinnerenVanaf);
-  return `Een herinnering kan vanaf ${langeDatum(vanaf)} om ${klok(vanaf)} uur.`;
+  return `U kunt een herinnering sturen vanaf ${langeDatum(vanaf)} om ${klok(vanaf)} uur.`;
 }
