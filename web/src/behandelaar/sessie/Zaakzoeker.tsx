@@ -52,7 +52,7 @@ export function Zaakzoeker() {
         type="search"
         breedte="lang"
         maxLength={200}
-        placeholder="Kandidaat, voorsteller of zaaknummer"
+        placeholder="Naam of zaaknummer"
         aria-keyshortcuts="/"
         value={tekst}
         onChange={(e) => zetTekst(e.target.value)}

@@ -1,4 +1,3 @@
-import './contact.css';
 import type { Bereikbaarheid } from '../../api/generated/aanvraag.ts';
 import { Mailadres, Telefoon } from '../../ui/Bereikbaar.tsx';
 import { Gegevens } from '../../ui/Gegevens.tsx';

@@ -1,4 +1,3 @@
-import './steunbrief.css';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { etagVan } from '../../api/etag.ts';
 import type { Briefgegevens, Briefverzoek, Gevraagd } from '../../api/generated/ondersteuner.ts';

@@ -1,4 +1,3 @@
-import './steunbrief.css';
 import type { Briefverzoek } from '../../api/generated/ondersteuner.ts';
 import { Kop1 } from '../../app/Pagina.tsx';
 import { Alert } from '../../ui/Alert.tsx';
