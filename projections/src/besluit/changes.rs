@@ -134,7 +134,83 @@ impl Changes {
             Event::UitreikingGeregistreerd { gegevens } => {
                 change.uitreiking_op = Some(gegevens.datum);
             }
-            _ => {}
+            // The minister refused.
+            Event::BesluitGenomen { .. } => {}
+            // No name stands here.
+            Event::Vernietigd { .. } => {}
+            // These change nothing of a granted honour.
+            Event::VerzoekIngediend { .. }
+            | Event::EmailGeverifieerd { .. }
+            | Event::VerzoekIngevoerd { .. }
+            | Event::ScanToegevoegd { .. }
+            | Event::PostadresOpgegeven { .. }
+            | Event::PostbriefOpgesteld { .. }
+            | Event::PostbriefVerstuurd { .. }
+            | Event::VerzoekVervallen { .. }
+            | Event::VerzoekAfgewezen { .. }
+            | Event::VerzoekOvergedragen { .. }
+            | Event::ContactGenoteerd { .. }
+            | Event::BehandelaarGewijzigd { .. }
+            | Event::HerinneringGezet { .. }
+            | Event::VoorstellerUitgenodigd { .. }
+            | Event::LinkVerlengd { .. }
+            | Event::LinkIngetrokken { .. }
+            | Event::LinkOpnieuwVerstuurd { .. }
+            | Event::LinkVernieuwd { .. }
+            | Event::VoorstellerGewijzigd { .. }
+            | Event::MailadresOpgegeven { .. }
+            | Event::MailadresBevestigd { .. }
+            | Event::MailadresIngetrokken { .. }
+            | Event::KandidaatWerkGewijzigd { .. }
+            | Event::KandidaatOverigeGewijzigd { .. }
+            | Event::KandidaatPersoonsgegevensGewijzigd { .. }
+            | Event::KandidaatMilitairGewijzigd { .. }
+            | Event::ActiviteitToegevoegd { .. }
+            | Event::ActiviteitGewijzigd { .. }
+            | Event::ActiviteitVerwijderd { .. }
+            | Event::OndersteunerToegevoegd { .. }
+            | Event::OndersteunerGewijzigd { .. }
+            | Event::OndersteunerVerwijderd { .. }
+            | Event::OndersteunerUitgenodigd { .. }
+            | Event::OndersteunerHerinnerd { .. }
+            | Event::OndersteuneradresBevestigd { .. }
+            | Event::OndersteunersbriefOntvangen { .. }
+            | Event::OndersteunersbriefGeupload { .. }
+            | Event::OndersteunersuitnodigingIngetrokken { .. }
+            | Event::OndersteunermailAfgehandeld { .. }
+            | Event::MeehelperGevraagd { .. }
+            | Event::MeehelperBevestigd { .. }
+            | Event::MeehelperIngetrokken { .. }
+            | Event::MeehelpermailAfgehandeld { .. }
+            | Event::BijlageGeupload { .. }
+            | Event::BijlageVerwijderd { .. }
+            | Event::UitreikingGekozen { .. }
+            | Event::VoorstelIngevoerd { .. }
+            | Event::VoorstelIngediend { .. }
+            | Event::BerichtenGekozen { .. }
+            | Event::RouteGekozen { .. }
+            | Event::AdviesUitgebracht { .. }
+            | Event::DossierDoorgestuurd { .. }
+            | Event::DossierTeruggestuurd { .. }
+            | Event::VoorgelegdAanMinisterraad { .. }
+            | Event::DossierSamengevoegd { .. }
+            | Event::OndersteunerOvergenomen { .. }
+            | Event::EmbargoOpgeheven { .. }
+            | Event::KandidaatGecorrigeerd { .. }
+            | Event::KandidaatAangepast { .. }
+            | Event::DossierbijlageToegevoegd { .. }
+            | Event::BijlageGekenmerkt { .. }
+            | Event::DossierbijlageVerwijderd { .. }
+            | Event::BijlageIngezien { .. }
+            | Event::MailVerstuurd { .. }
+            | Event::MailMislukt { .. }
+            | Event::MailOpnieuwVerstuurd { .. }
+            | Event::PdfGemaakt { .. }
+            | Event::VernietigingOpgeschort { .. }
+            | Event::OpschortingOpgeheven { .. }
+            | Event::VernietigingVoorgesteld { .. }
+            | Event::VernietigingIngetrokken { .. }
+            | Event::VernietigingGoedgekeurd { .. } => {}
         }
         if change != Toekenning::default() {
             self.toekenningen.entry(zaak).or_default().merge(change);

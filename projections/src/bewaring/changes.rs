@@ -137,7 +137,80 @@ impl Changes {
                 });
                 self.vernietigd(zaak, wat, *op);
             }
-            _ => {}
+            // Whether the case is over was asked of `Einde::door`, above.
+            Event::VerzoekVervallen { .. }
+            | Event::VerzoekAfgewezen { .. }
+            | Event::BesluitGenomen { .. }
+            | Event::DossierBeeindigd { .. }
+            | Event::Onderscheiden { .. } => {}
+            // Not an extract.
+            Event::BijlageGeupload { .. } => {}
+            // These neither end the case nor concern what is destroyed.
+            Event::VerzoekIngediend { .. }
+            | Event::EmailGeverifieerd { .. }
+            | Event::VerzoekIngevoerd { .. }
+            | Event::ScanToegevoegd { .. }
+            | Event::PostadresOpgegeven { .. }
+            | Event::PostbriefOpgesteld { .. }
+            | Event::PostbriefVerstuurd { .. }
+            | Event::VerzoekOvergedragen { .. }
+            | Event::ContactGenoteerd { .. }
+            | Event::BehandelaarGewijzigd { .. }
+            | Event::HerinneringGezet { .. }
+            | Event::VoorstellerUitgenodigd { .. }
+            | Event::LinkVerlengd { .. }
+            | Event::LinkIngetrokken { .. }
+            | Event::LinkOpnieuwVerstuurd { .. }
+            | Event::LinkVernieuwd { .. }
+            | Event::VoorstellerGewijzigd { .. }
+            | Event::MailadresOpgegeven { .. }
+            | Event::MailadresBevestigd { .. }
+            | Event::MailadresIngetrokken { .. }
+            | Event::KandidaatWerkGewijzigd { .. }
+            | Event::KandidaatOverigeGewijzigd { .. }
+            | Event::KandidaatPersoonsgegevensGewijzigd { .. }
+            | Event::KandidaatMilitairGewijzigd { .. }
+            | Event::ActiviteitToegevoegd { .. }
+            | Event::ActiviteitGewijzigd { .. }
+            | Event::ActiviteitVerwijderd { .. }
+            | Event::OndersteunerToegevoegd { .. }
+            | Event::OndersteunerGewijzigd { .. }
+            | Event::OndersteunerVerwijderd { .. }
+            | Event::OndersteunerUitgenodigd { .. }
+            | Event::OndersteunerHerinnerd { .. }
+            | Event::OndersteuneradresBevestigd { .. }
+            | Event::OndersteunersbriefOntvangen { .. }
+            | Event::OndersteunersbriefGeupload { .. }
+            | Event::OndersteunersuitnodigingIngetrokken { .. }
+            | Event::OndersteunermailAfgehandeld { .. }
+            | Event::MeehelperGevraagd { .. }
+            | Event::MeehelperBevestigd { .. }
+            | Event::MeehelperIngetrokken { .. }
+            | Event::MeehelpermailAfgehandeld { .. }
+            | Event::BijlageVerwijderd { .. }
+            | Event::UitreikingGekozen { .. }
+            | Event::VoorstelIngevoerd { .. }
+            | Event::VoorstelIngediend { .. }
+            | Event::BerichtenGekozen { .. }
+            | Event::RouteGekozen { .. }
+            | Event::AdviesUitgebracht { .. }
+            | Event::DossierDoorgestuurd { .. }
+            | Event::DossierTeruggestuurd { .. }
+            | Event::VoorgelegdAanMinisterraad { .. }
+            | Event::DossierSamengevoegd { .. }
+            | Event::OndersteunerOvergenomen { .. }
+            | Event::OpgenomenInBesluit { .. }
+            | Event::UitBesluitGehaald { .. }
+            | Event::UitreikingGeregistreerd { .. }
+            | Event::EmbargoOpgeheven { .. }
+            | Event::KandidaatGecorrigeerd { .. }
+            | Event::KandidaatAangepast { .. }
+            | Event::DossierbijlageVerwijderd { .. }
+            | Event::BijlageIngezien { .. }
+            | Event::MailVerstuurd { .. }
+            | Event::MailMislukt { .. }
+            | Event::MailOpnieuwVerstuurd { .. }
+            | Event::PdfGemaakt { .. } => {}
         }
     }
 

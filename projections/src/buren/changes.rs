@@ -4,15 +4,13 @@ use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use chrono::{DateTime, Utc};
-use history::{Handler, RecordedError, RecordedEvent, Seal, SubscriptionError, Wants, each};
-use sqlx::{PgConnection, PgPool, PgTransaction};
+use history::{RecordedError, RecordedEvent};
+use sqlx::PgConnection;
 use uuid::Uuid;
 use verzoek::embargo::OpDeWeg;
 use verzoek::{Event, Organisatie};
 
 use super::{ALLE, Buren, bericht};
-use crate::hervul::{LIVE, hervul};
-use crate::rebuild::Standings;
 
 #[derive(Clone, Debug, Default)]
 pub struct Changes {
@@ -66,7 +64,7 @@ const GEHEIM: &[&str] = &[
 ];
 
 /// Those, and the ones that go out.
-static GEVOLGD: LazyLock<Vec<&str>> = LazyLock::new(|| {
+pub(crate) static GEVOLGD: LazyLock<Vec<&str>> = LazyLock::new(|| {
     let uit = bericht::SOORTEN.iter().map(|(event, _)| *event);
     WEGEN.iter().copied().chain(uit).collect()
 });
@@ -124,7 +122,81 @@ impl Changes {
             Event::DossierDoorgestuurd { naar, .. } | Event::DossierTeruggestuurd { naar, .. } => {
                 self.begin(zaak, naar.to_string(), positie, Kent::OpDeWeg);
             }
-            _ => {}
+            // The same organisations go on hearing of the case.
+            Event::EmailGeverifieerd { .. }
+            | Event::VerzoekIngevoerd { .. }
+            | Event::ScanToegevoegd { .. }
+            | Event::PostadresOpgegeven { .. }
+            | Event::PostbriefOpgesteld { .. }
+            | Event::PostbriefVerstuurd { .. }
+            | Event::VerzoekVervallen { .. }
+            | Event::VerzoekAfgewezen { .. }
+            | Event::ContactGenoteerd { .. }
+            | Event::BehandelaarGewijzigd { .. }
+            | Event::HerinneringGezet { .. }
+            | Event::VoorstellerUitgenodigd { .. }
+            | Event::LinkVerlengd { .. }
+            | Event::LinkIngetrokken { .. }
+            | Event::LinkOpnieuwVerstuurd { .. }
+            | Event::LinkVernieuwd { .. }
+            | Event::VoorstellerGewijzigd { .. }
+            | Event::MailadresOpgegeven { .. }
+            | Event::MailadresBevestigd { .. }
+            | Event::MailadresIngetrokken { .. }
+            | Event::KandidaatWerkGewijzigd { .. }
+            | Event::KandidaatOverigeGewijzigd { .. }
+            | Event::KandidaatPersoonsgegevensGewijzigd { .. }
+            | Event::KandidaatMilitairGewijzigd { .. }
+            | Event::ActiviteitToegevoegd { .. }
+            | Event::ActiviteitGewijzigd { .. }
+            | Event::ActiviteitVerwijderd { .. }
+            | Event::OndersteunerToegevoegd { .. }
+            | Event::OndersteunerGewijzigd { .. }
+            | Event::OndersteunerVerwijderd { .. }
+            | Event::OndersteunerUitgenodigd { .. }
+            | Event::OndersteunerHerinnerd { .. }
+            | Event::OndersteuneradresBevestigd { .. }
+            | Event::OndersteunersbriefOntvangen { .. }
+            | Event::OndersteunersbriefGeupload { .. }
+            | Event::OndersteunersuitnodigingIngetrokken { .. }
+            | Event::OndersteunermailAfgehandeld { .. }
+            | Event::MeehelperGevraagd { .. }
+            | Event::MeehelperBevestigd { .. }
+            | Event::MeehelperIngetrokken { .. }
+            | Event::MeehelpermailAfgehandeld { .. }
+            | Event::BijlageGeupload { .. }
+            | Event::BijlageVerwijderd { .. }
+            | Event::UitreikingGekozen { .. }
+            | Event::VoorstelIngevoerd { .. }
+            | Event::BerichtenGekozen { .. }
+            | Event::RouteGekozen { .. }
+            | Event::AdviesUitgebracht { .. }
+            | Event::VoorgelegdAanMinisterraad { .. }
+            | Event::BesluitGenomen { .. }
+            | Event::DossierBeeindigd { .. }
+            | Event::DossierSamengevoegd { .. }
+            | Event::OndersteunerOvergenomen { .. }
+            | Event::OpgenomenInBesluit { .. }
+            | Event::UitBesluitGehaald { .. }
+            | Event::Onderscheiden { .. }
+            | Event::UitreikingGeregistreerd { .. }
+            | Event::EmbargoOpgeheven { .. }
+            | Event::KandidaatGecorrigeerd { .. }
+            | Event::KandidaatAangepast { .. }
+            | Event::DossierbijlageToegevoegd { .. }
+            | Event::BijlageGekenmerkt { .. }
+            | Event::DossierbijlageVerwijderd { .. }
+            | Event::BijlageIngezien { .. }
+            | Event::MailVerstuurd { .. }
+            | Event::MailMislukt { .. }
+            | Event::MailOpnieuwVerstuurd { .. }
+            | Event::PdfGemaakt { .. }
+            | Event::VernietigingOpgeschort { .. }
+            | Event::OpschortingOpgeheven { .. }
+            | Event::VernietigingVoorgesteld { .. }
+            | Event::VernietigingIngetrokken { .. }
+            | Event::VernietigingGoedgekeurd { .. }
+            | Event::Vernietigd { .. } => {}
         }
     }
 }
@@ -155,32 +227,6 @@ impl Buren {
             into.uit.push((gebeurtenis, voor));
         }
         Ok(())
-    }
-}
-
-impl Handler for Buren {
-    fn wants(&self) -> Wants {
-        Wants::Only(&GEVOLGD)
-    }
-
-    async fn handle(
-        &mut self,
-        transaction: &mut PgTransaction<'_>,
-        events: &[RecordedEvent],
-    ) -> Result<(), SubscriptionError> {
-        let mut changes = Changes::default();
-        each(events, |event| Self::project(event, &mut changes))?;
-        Ok(schrijf(transaction, LIVE, changes).await?)
-    }
-
-    async fn begin(
-        &mut self,
-        transaction: &mut PgTransaction<'_>,
-        pool: &PgPool,
-        seal: &Seal,
-    ) -> Result<Option<i64>, SubscriptionError> {
-        let (tables, up_to) = (&super::TABELLEN, Standings::NEIGHBOURS);
-        hervul(transaction, pool, seal, super::NAAM, tables, up_to).await
     }
 }
 
@@ -323,4 +369,52 @@ async fn bereik(
     .execute(connection)
     .await?;
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    /// The golden files hold an example of every event.
+    fn golden() -> impl Iterator<Item = Event> {
+        let map = concat!(
+            env!("CARGO_MANIFEST_DIR"),
+            "/../services/verzoek/tests/golden"
+        );
+        std::fs::read_dir(map).unwrap().map(|file| {
+            let text = std::fs::read_to_string(file.unwrap().path()).unwrap();
+            serde_json::from_str::<Event>(&text).unwrap()
+        })
+    }
+
+    #[test]
+    fn the_kinds_that_are_read_are_those_that_say_who_hears() {
+        let mut wegen = BTreeSet::new();
+        for event in golden() {
+            let mut changes = Changes::default();
+            changes.pas_toe(Uuid::nil(), &event, 1);
+            let Changes {
+                zaken,
+                eindes,
+                kenners,
+                ..
+            } = changes;
+            let niets = zaken.is_empty() && eindes.is_empty() && kenners.is_empty();
+            if !niets {
+                wegen.insert(event.naam());
+            }
+        }
+        assert_eq!(wegen, WEGEN.iter().copied().collect());
+    }
+
+    #[test]
+    fn the_kinds_that_are_secret_are_those_that_tell_of_a_grant() {
+        let geheim: BTreeSet<_> = golden()
+            .filter(Event::verklapt_toekenning)
+            .map(|event| event.naam())
+            .collect();
+        assert_eq!(geheim, GEHEIM.iter().copied().collect());
+    }
 }

@@ -3,16 +3,10 @@
 use std::collections::BTreeMap;
 
 use chrono::{DateTime, Datelike, NaiveDate, Utc};
-use history::{Handler, RecordedError, RecordedEvent, Seal, SubscriptionError, Wants, each};
-use sqlx::{PgPool, PgTransaction};
+use history::{RecordedError, RecordedEvent};
 use uuid::Uuid;
 use verzoek::embargo::Spoor;
 use verzoek::{Event, Organisatie, Status, tijd};
-
-use super::Statistiek;
-use super::write::{schrijf, tel_alles};
-use crate::hervul::{LIVE, hervul};
-use crate::rebuild::Standings;
 
 #[derive(Clone, Debug, Default)]
 pub struct Changes(pub(super) BTreeMap<Uuid, Change>);
@@ -20,6 +14,17 @@ pub struct Changes(pub(super) BTreeMap<Uuid, Change>);
 impl Changes {
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
+    }
+
+    pub(super) fn voeg_toe(&mut self, event: &RecordedEvent) -> Result<(), RecordedError> {
+        if event.aggregate_type == crate::VERZOEK && GETELD.contains(&event.event_type.as_str()) {
+            self.0.entry(event.aggregate_id).or_default().pas_toe(
+                event.event()?,
+                event.sequence,
+                event.op,
+            );
+        }
+        Ok(())
     }
 }
 
@@ -163,13 +168,76 @@ impl Change {
                 self.begin(volgorde, Some(OPNAME), Status::Toegekend, moment);
             }
             Event::Onderscheiden { .. } => self.wacht_niet(Status::Onderscheiden, moment),
-            _ => {}
+            // What is filled in is not counted, nor are links, mails and letters.
+            Event::ScanToegevoegd { .. }
+            | Event::PostadresOpgegeven { .. }
+            | Event::PostbriefOpgesteld { .. }
+            | Event::PostbriefVerstuurd { .. }
+            | Event::ContactGenoteerd { .. }
+            | Event::LinkVerlengd { .. }
+            | Event::LinkIngetrokken { .. }
+            | Event::LinkOpnieuwVerstuurd { .. }
+            | Event::LinkVernieuwd { .. }
+            | Event::VoorstellerGewijzigd { .. }
+            | Event::MailadresOpgegeven { .. }
+            | Event::MailadresBevestigd { .. }
+            | Event::MailadresIngetrokken { .. }
+            | Event::KandidaatWerkGewijzigd { .. }
+            | Event::KandidaatOverigeGewijzigd { .. }
+            | Event::KandidaatPersoonsgegevensGewijzigd { .. }
+            | Event::KandidaatMilitairGewijzigd { .. }
+            | Event::ActiviteitToegevoegd { .. }
+            | Event::ActiviteitGewijzigd { .. }
+            | Event::ActiviteitVerwijderd { .. }
+            | Event::OndersteunerToegevoegd { .. }
+            | Event::OndersteunerGewijzigd { .. }
+            | Event::OndersteunerVerwijderd { .. }
+            | Event::OndersteunerUitgenodigd { .. }
+            | Event::OndersteunerHerinnerd { .. }
+            | Event::OndersteuneradresBevestigd { .. }
+            | Event::OndersteunersbriefOntvangen { .. }
+            | Event::OndersteunersbriefGeupload { .. }
+            | Event::OndersteunersuitnodigingIngetrokken { .. }
+            | Event::OndersteunermailAfgehandeld { .. }
+            | Event::MeehelperGevraagd { .. }
+            | Event::MeehelperBevestigd { .. }
+            | Event::MeehelperIngetrokken { .. }
+            | Event::MeehelpermailAfgehandeld { .. }
+            | Event::BijlageGeupload { .. }
+            | Event::BijlageVerwijderd { .. }
+            | Event::UitreikingGekozen { .. }
+            | Event::VoorstelIngevoerd { .. }
+            | Event::BerichtenGekozen { .. }
+            | Event::DossierSamengevoegd { .. }
+            | Event::OndersteunerOvergenomen { .. }
+            | Event::MailVerstuurd { .. }
+            | Event::MailMislukt { .. }
+            | Event::MailOpnieuwVerstuurd { .. }
+            | Event::PdfGemaakt { .. } => {}
+            // The case stays where it is, with the same status.
+            Event::BehandelaarGewijzigd { .. }
+            | Event::HerinneringGezet { .. }
+            | Event::RouteGekozen { .. }
+            | Event::AdviesUitgebracht { .. }
+            | Event::KandidaatGecorrigeerd { .. }
+            | Event::KandidaatAangepast { .. }
+            | Event::DossierbijlageToegevoegd { .. }
+            | Event::BijlageGekenmerkt { .. }
+            | Event::DossierbijlageVerwijderd { .. }
+            | Event::BijlageIngezien { .. } => {}
+            // The figures name nobody, so they stay.
+            Event::VernietigingOpgeschort { .. }
+            | Event::OpschortingOpgeheven { .. }
+            | Event::VernietigingVoorgesteld { .. }
+            | Event::VernietigingIngetrokken { .. }
+            | Event::VernietigingGoedgekeurd { .. }
+            | Event::Vernietigd { .. } => {}
         }
     }
 }
 
 /// The kinds of events that are counted.
-const GETELD: &[&str] = &[
+pub(crate) const GETELD: &[&str] = &[
     "VerzoekIngediend",
     "EmailGeverifieerd",
     "VerzoekIngevoerd",
@@ -189,54 +257,6 @@ const GETELD: &[&str] = &[
     "UitreikingGeregistreerd",
     "EmbargoOpgeheven",
 ];
-
-impl Statistiek {
-    /// # Errors
-    /// When an event has another shape than it should.
-    pub fn project(
-        event: &RecordedEvent,
-        Changes(zaken): &mut Changes,
-    ) -> Result<(), RecordedError> {
-        if event.aggregate_type == crate::VERZOEK && GETELD.contains(&event.event_type.as_str()) {
-            zaken.entry(event.aggregate_id).or_default().pas_toe(
-                event.event()?,
-                event.sequence,
-                event.op,
-            );
-        }
-        Ok(())
-    }
-}
-
-impl Handler for Statistiek {
-    fn wants(&self) -> Wants {
-        Wants::Only(GETELD)
-    }
-
-    async fn handle(
-        &mut self,
-        transaction: &mut PgTransaction<'_>,
-        events: &[RecordedEvent],
-    ) -> Result<(), SubscriptionError> {
-        let mut changes = Changes::default();
-        each(events, |event| Self::project(event, &mut changes))?;
-        Ok(schrijf(transaction, LIVE, changes).await?)
-    }
-
-    async fn begin(
-        &mut self,
-        transaction: &mut PgTransaction<'_>,
-        pool: &PgPool,
-        seal: &Seal,
-    ) -> Result<Option<i64>, SubscriptionError> {
-        let (tables, up_to) = (&super::TABELLEN, Standings::FIGURES);
-        let position = hervul(transaction, pool, seal, super::NAAM, tables, up_to).await?;
-        if position.is_some() {
-            tel_alles(transaction, LIVE).await?;
-        }
-        Ok(position)
-    }
-}
 
 #[cfg(test)]
 mod tests {

@@ -16,6 +16,7 @@ mod effecten;
 mod eigenschappen;
 mod embargo;
 mod gemeente;
+mod gevolgen;
 mod indienen;
 mod links;
 mod mailadres;

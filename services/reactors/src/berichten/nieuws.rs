@@ -110,7 +110,74 @@ pub(crate) fn van(event: &Event) -> Vec<Nieuws> {
                 aan: behandelaar.clone(),
             })
             .collect(),
-        _ => Vec::new(),
+        // Secret: these would tell of a grant.
+        Event::Onderscheiden { .. } | Event::EmbargoOpgeheven { .. } => Vec::new(),
+        // It becomes the turn of no organisation by these, and they are no outcome.
+        Event::VerzoekIngediend { .. }
+        | Event::ScanToegevoegd { .. }
+        | Event::PostadresOpgegeven { .. }
+        | Event::PostbriefOpgesteld { .. }
+        | Event::PostbriefVerstuurd { .. }
+        | Event::VerzoekVervallen { .. }
+        | Event::VerzoekAfgewezen { .. }
+        | Event::ContactGenoteerd { .. }
+        | Event::HerinneringGezet { .. }
+        | Event::VoorstellerUitgenodigd { .. }
+        | Event::LinkVerlengd { .. }
+        | Event::LinkIngetrokken { .. }
+        | Event::LinkOpnieuwVerstuurd { .. }
+        | Event::LinkVernieuwd { .. }
+        | Event::VoorstellerGewijzigd { .. }
+        | Event::MailadresOpgegeven { .. }
+        | Event::MailadresBevestigd { .. }
+        | Event::MailadresIngetrokken { .. }
+        | Event::KandidaatWerkGewijzigd { .. }
+        | Event::KandidaatOverigeGewijzigd { .. }
+        | Event::KandidaatPersoonsgegevensGewijzigd { .. }
+        | Event::KandidaatMilitairGewijzigd { .. }
+        | Event::ActiviteitToegevoegd { .. }
+        | Event::ActiviteitGewijzigd { .. }
+        | Event::ActiviteitVerwijderd { .. }
+        | Event::OndersteunerToegevoegd { .. }
+        | Event::OndersteunerGewijzigd { .. }
+        | Event::OndersteunerVerwijderd { .. }
+        | Event::OndersteunerUitgenodigd { .. }
+        | Event::OndersteunerHerinnerd { .. }
+        | Event::OndersteuneradresBevestigd { .. }
+        | Event::OndersteunersbriefOntvangen { .. }
+        | Event::OndersteunersbriefGeupload { .. }
+        | Event::OndersteunersuitnodigingIngetrokken { .. }
+        | Event::OndersteunermailAfgehandeld { .. }
+        | Event::MeehelperGevraagd { .. }
+        | Event::MeehelperBevestigd { .. }
+        | Event::MeehelperIngetrokken { .. }
+        | Event::MeehelpermailAfgehandeld { .. }
+        | Event::BijlageGeupload { .. }
+        | Event::BijlageVerwijderd { .. }
+        | Event::UitreikingGekozen { .. }
+        | Event::VoorstelIngevoerd { .. }
+        | Event::BerichtenGekozen { .. }
+        | Event::RouteGekozen { .. }
+        | Event::AdviesUitgebracht { .. }
+        | Event::VoorgelegdAanMinisterraad { .. }
+        | Event::DossierSamengevoegd { .. }
+        | Event::OndersteunerOvergenomen { .. }
+        | Event::KandidaatGecorrigeerd { .. }
+        | Event::KandidaatAangepast { .. }
+        | Event::DossierbijlageToegevoegd { .. }
+        | Event::BijlageGekenmerkt { .. }
+        | Event::DossierbijlageVerwijderd { .. }
+        | Event::BijlageIngezien { .. }
+        | Event::MailVerstuurd { .. }
+        | Event::MailMislukt { .. }
+        | Event::MailOpnieuwVerstuurd { .. }
+        | Event::PdfGemaakt { .. }
+        | Event::VernietigingOpgeschort { .. }
+        | Event::OpschortingOpgeheven { .. }
+        | Event::VernietigingVoorgesteld { .. }
+        | Event::VernietigingIngetrokken { .. }
+        | Event::VernietigingGoedgekeurd { .. }
+        | Event::Vernietigd { .. } => Vec::new(),
     }
 }
 
