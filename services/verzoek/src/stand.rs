@@ -69,7 +69,19 @@ impl Verzoek {
                         .is_some_and(|dag| dag < vandaag);
                 verteld.then_some(Afloop::Onderscheiden)
             }
-            _ => None,
+            Status::WachtOpVerificatie
+            | Status::BijGemeente
+            | Status::Vervallen
+            | Status::Afgewezen
+            | Status::Uitgenodigd
+            | Status::GemeenteAdvies
+            | Status::ProvincieAdvies
+            | Status::MinisterieAdvies
+            | Status::KanselarijAdvies
+            | Status::MinisterieBesluit
+            | Status::Ministerraad
+            | Status::Toegekend
+            | Status::InBesluit => None,
         }
     }
 

@@ -25,7 +25,7 @@ use uuid::Uuid;
 
 pub use onderwerp::{GeenOnderwerp, Onderwerp};
 pub use rij::{Rij, op_naam};
-pub use tabel::{BESTAND, KENMERK, TABEL};
+pub use tabel::{BESTAND, KENMERK, rijen};
 pub use vervanger::{ONLEESBAAR, VERWIJDERD, Vervanger};
 
 /// What stands in the place of a value that is somebody else's.
@@ -117,14 +117,15 @@ impl fmt::Display for Betrokkene {
 impl Betrokkene {
     /// The value is this person's.
     fn is_van(self, eigenaar: Eigenaar, payload: &Value) -> bool {
-        match (self, eigenaar) {
-            (Betrokkene::Voorsteller, Eigenaar::Voorsteller)
-            | (Betrokkene::Kandidaat, Eigenaar::Kandidaat | Eigenaar::Verloop) => true,
-            (Betrokkene::Ondersteuner(id), Eigenaar::Ondersteuner)
-            | (Betrokkene::Meehelper(id), Eigenaar::Meehelper) => {
-                payload.get("id").and_then(Value::as_str) == Some(id.to_string().as_str())
+        let met_id =
+            |id: Uuid| payload.get("id").and_then(Value::as_str) == Some(id.to_string().as_str());
+        match self {
+            Betrokkene::Voorsteller => matches!(eigenaar, Eigenaar::Voorsteller),
+            Betrokkene::Kandidaat => matches!(eigenaar, Eigenaar::Kandidaat | Eigenaar::Verloop),
+            Betrokkene::Ondersteuner(id) => {
+                matches!(eigenaar, Eigenaar::Ondersteuner) && met_id(id)
             }
-            _ => false,
+            Betrokkene::Meehelper(id) => matches!(eigenaar, Eigenaar::Meehelper) && met_id(id),
         }
     }
 }
@@ -140,7 +141,7 @@ pub struct Deel {
     pub eigen: Vec<&'static str>,
 }
 
-static OP_NAAM: LazyLock<HashMap<&'static str, &'static Rij>> = LazyLock::new(|| op_naam(&TABEL));
+static OP_NAAM: LazyLock<HashMap<&'static str, &'static Rij>> = LazyLock::new(|| op_naam(rijen()));
 
 /// The row of an event by its name in the history.
 pub fn rij(event: &str) -> Option<&'static Rij> {

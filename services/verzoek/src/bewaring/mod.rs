@@ -204,7 +204,10 @@ impl Inhoud {
     pub fn van(soort: Option<BijlageType>) -> Self {
         match soort {
             Some(BijlageType::Onderzoeksbijlage) => Inhoud::Onderzoek,
-            _ => Inhoud::Anders,
+            Some(
+                BijlageType::Ondersteunersbrief | BijlageType::Oplegnotitie | BijlageType::Overig,
+            )
+            | None => Inhoud::Anders,
         }
     }
 }
@@ -264,6 +267,13 @@ impl Bewaring {
     pub fn brieven_van(&self, ondersteuner: Uuid) -> impl Iterator<Item = Uuid> {
         let van = move |brief: &&BewaardeBrief| brief.ondersteuner == ondersteuner;
         self.brieven.iter().filter(van).map(|brief| brief.sleutel)
+    }
+
+    pub(crate) fn brief(&mut self, ondersteuner: Uuid, sleutel: Uuid) {
+        self.brieven.push(BewaardeBrief {
+            ondersteuner,
+            sleutel,
+        });
     }
 
     pub(crate) fn bijlage(&mut self, id: Uuid, sleutel: Uuid, soort: Option<BijlageType>) {

@@ -42,7 +42,20 @@ impl Verzoek {
         match self.status()? {
             Status::WachtOpVerificatie => Ok(vec![Event::EmailGeverifieerd { op: command.op }]),
             Status::Vervallen => Err(Weigering::Link(LinkFeedback::Verlopen)),
-            _ => Err(Weigering::AlGeverifieerd),
+            Status::BijGemeente
+            | Status::Afgewezen
+            | Status::Uitgenodigd
+            | Status::GemeenteAdvies
+            | Status::ProvincieAdvies
+            | Status::MinisterieAdvies
+            | Status::KanselarijAdvies
+            | Status::MinisterieBesluit
+            | Status::Ministerraad
+            | Status::Toegekend
+            | Status::InBesluit
+            | Status::Onderscheiden
+            | Status::NietToegekend
+            | Status::Beeindigd => Err(Weigering::AlGeverifieerd),
         }
     }
 
@@ -55,11 +68,9 @@ impl Verzoek {
         let verstreken = self
             .ontvangen_op
             .is_some_and(|ontvangen| tijd::na_dagen(ontvangen, na_dagen) <= command.op);
-        match self.status()? {
-            Status::WachtOpVerificatie if verstreken => {
-                Ok(vec![Event::VerzoekVervallen { op: command.op }])
-            }
-            _ => Ok(Vec::new()),
+        if self.status()? == Status::WachtOpVerificatie && verstreken {
+            return Ok(vec![Event::VerzoekVervallen { op: command.op }]);
         }
+        Ok(Vec::new())
     }
 }

@@ -31,7 +31,7 @@ impl Verzoek {
                     aan: nu.map(str::to_owned),
                 })
             }
-            _ => Ok(vec![Event::BehandelaarGewijzigd {
+            Eerder::Wiedanook | Eerder::Alleen(_) => Ok(vec![Event::BehandelaarGewijzigd {
                 organisatie: *organisatie,
                 behandelaar: behandelaar.map(str::to_owned),
             }]),

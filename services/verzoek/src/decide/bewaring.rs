@@ -2,26 +2,15 @@
 //! (docs/specification/personal-data.md#destruction).
 
 use chrono::{DateTime, Utc};
-use serde::Deserialize;
 use uuid::Uuid;
 
-use super::Besluit;
-use super::ingevuld::Ingevuld;
+use super::Beslissing;
 use crate::bewaring::{
     Einde, Handtekening, Opschorting, Peiling, Stand, Uitkomst, Vernietigingsvoorstel, Voorwerp,
     Wat,
 };
+use crate::invoer::{Bewaringsreden, Ingevuld, Vernietigingstoelichting};
 use crate::{Actie, Actor, Betrokkene, Command, Event, LinkFeedback, Opdracht, Verzoek, Weigering};
-
-#[derive(Deserialize)]
-pub(super) struct Reden {
-    reden: String,
-}
-
-#[derive(Deserialize)]
-pub(super) struct Toelichting {
-    toelichting: Option<String>,
-}
 
 impl Verzoek {
     /// Of a case that was destroyed as a whole nothing is left to decide on; its links are unknown. The
@@ -36,7 +25,9 @@ impl Verzoek {
             }
             (Actor::Ondersteuner { .. }, _) => Err(Weigering::Steunlink(LinkFeedback::Verwijderd)),
             (Actor::Systeem, Opdracht::NoteerVernietigd { .. }) => Ok(()),
-            _ => Err(Weigering::ZaakVernietigd),
+            (Actor::Burger | Actor::Behandelaar { .. } | Actor::Systeem, _) => {
+                Err(Weigering::ZaakVernietigd)
+            }
         }
     }
 
@@ -167,16 +158,22 @@ impl Verzoek {
             {
                 Err(Weigering::TweedeMedewerkerNodig)
             }
-            _ => Ok(()),
+            Actor::Behandelaar { .. }
+            | Actor::Burger
+            | Actor::Voorsteller { .. }
+            | Actor::Ondersteuner { .. }
+            | Actor::Meehelper { .. }
+            | Actor::Systeem => Ok(()),
         }
     }
 
     /// The proposal, as long as nobody approved it.
     pub(super) fn nog_niet_goedgekeurd(&self) -> Result<&Vernietigingsvoorstel, Weigering> {
         let voorstel = self.bewaring.voorstel.as_ref();
-        match voorstel.ok_or(Weigering::VernietigingNietVoorgesteld)? {
-            voorstel if voorstel.stand == Stand::Voorgesteld => Ok(voorstel),
-            _ => Err(Weigering::VernietigingAlGoedgekeurd),
+        let voorstel = voorstel.ok_or(Weigering::VernietigingNietVoorgesteld)?;
+        match voorstel.stand {
+            Stand::Voorgesteld => Ok(voorstel),
+            Stand::Goedgekeurd => Err(Weigering::VernietigingAlGoedgekeurd),
         }
     }
 
@@ -244,7 +241,19 @@ impl Verzoek {
             (Betrokkene::Meehelper(id), _) if !self.bewaring.meehelpers.contains(&id) => {
                 Err(Weigering::NietsTeVernietigen)
             }
-            _ => Ok(()),
+            (
+                Betrokkene::Kandidaat,
+                Some(
+                    Uitkomst::Vervallen
+                    | Uitkomst::Afgewezen
+                    | Uitkomst::NietToegekend
+                    | Uitkomst::Beeindigd,
+                ),
+            )
+            | (
+                Betrokkene::Voorsteller | Betrokkene::Ondersteuner(_) | Betrokkene::Meehelper(_),
+                _,
+            ) => Ok(()),
         }
     }
 }

@@ -54,9 +54,19 @@ impl Verzoek {
                 sleutel,
                 sha256,
                 grootte,
-            }),
-            _ => None,
-        };
-        Ok(event.into_iter().collect())
+            }]),
+        }
+    }
+
+    fn van_reactor(&self, command: &Command) -> Result<(), Weigering> {
+        self.status()?;
+        match command.door {
+            Actor::Systeem => Ok(()),
+            Actor::Burger
+            | Actor::Voorsteller { .. }
+            | Actor::Ondersteuner { .. }
+            | Actor::Meehelper { .. }
+            | Actor::Behandelaar { .. } => Err(Weigering::NietBevoegd),
+        }
     }
 }

@@ -3,20 +3,11 @@
 use uuid::Uuid;
 
 use crate::Weigering;
-use crate::command::Verwacht;
 use crate::gegevens::Onderdeel;
 
 /// How many activities, supporters or attachments one case may hold: far above any real case, and
 /// a bound on what one link can make the program keep.
 pub(super) const MAXIMUM: usize = 250;
-
-/// Somebody saved this since the sender looked: nothing is overwritten silently.
-pub(super) fn nog_actueel(huidig: u64, verwacht: Verwacht) -> Result<(), Weigering> {
-    match verwacht {
-        Some(versie) if versie != huidig => Err(Weigering::Verouderd { huidig }),
-        _ => Ok(()),
-    }
-}
 
 pub(super) fn vind<T>(onderdelen: &[Onderdeel<T>], id: Uuid) -> Result<&Onderdeel<T>, Weigering> {
     onderdelen

@@ -106,7 +106,12 @@ impl Verzoek {
         vind(&self.voorstel.ondersteuners, id)?;
         match self.steunstand(id) {
             Steunstand::Ingetrokken => Ok(Vec::new()),
-            _ => Ok(vec![ingetrokken(self.open_uitnodiging(id)?, command.op)]),
+            Steunstand::NietUitgenodigd
+            | Steunstand::Uitgenodigd
+            | Steunstand::Bevestigd
+            | Steunstand::Ontvangen => {
+                Ok(vec![ingetrokken(self.open_uitnodiging(id)?, command.op)])
+            }
         }
     }
 

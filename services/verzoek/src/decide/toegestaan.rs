@@ -143,7 +143,7 @@ impl Verzoek {
         self.onbesloten()?;
         match self.stap().map(|stap| stap.taak) {
             Some(Taak::Adviseren) => Ok(()),
-            _ => Err(Weigering::GeenAdviesOpDezeWeg),
+            Some(Taak::Doorgeven | Taak::Besluiten) | None => Err(Weigering::GeenAdviesOpDezeWeg),
         }
     }
 
@@ -155,7 +155,7 @@ impl Verzoek {
             Some(Taak::Adviseren) if dossier.advies_van(houder).is_none() => {
                 Err(Weigering::AdviesOntbreekt)
             }
-            _ => Ok(()),
+            Some(Taak::Adviseren | Taak::Doorgeven | Taak::Besluiten) | None => Ok(()),
         }
     }
 

@@ -46,7 +46,20 @@ impl Verzoek {
         match self.status()? {
             Status::Beeindigd if self.is_zelf_ingetrokken() => Ok(Vec::new()),
             Status::Beeindigd | Status::NietToegekend => Err(Weigering::AlAfgelopen),
-            _ => Ok(vec![Event::DossierBeeindigd {
+            Status::WachtOpVerificatie
+            | Status::BijGemeente
+            | Status::Vervallen
+            | Status::Afgewezen
+            | Status::Uitgenodigd
+            | Status::GemeenteAdvies
+            | Status::ProvincieAdvies
+            | Status::MinisterieAdvies
+            | Status::KanselarijAdvies
+            | Status::MinisterieBesluit
+            | Status::Ministerraad
+            | Status::Toegekend
+            | Status::InBesluit
+            | Status::Onderscheiden => Ok(vec![Event::DossierBeeindigd {
                 reden: Beeindigingsreden::VoorstellerTrektIn,
                 toelichting: None,
                 opgegaan_in: None,

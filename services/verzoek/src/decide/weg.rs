@@ -93,7 +93,16 @@ impl Verzoek {
                     "Voor Bonaire, Sint Eustatius en Saba geldt een eigen weg.",
                 ));
             }
-            _ => {}
+            (Route::Bes, true)
+            | (Route::Gewoon, false)
+            | (
+                Route::Burgemeester
+                | Route::Buitenland
+                | Route::Acm
+                | Route::Militair
+                | Route::Hulpbetoon,
+                true | false,
+            ) => {}
         }
         let keuze = Routekeuze {
             route,

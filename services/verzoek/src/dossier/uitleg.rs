@@ -71,7 +71,12 @@ impl Verzoek {
         let route = self.routekeuze().route;
         let weg = match route {
             Route::Gewoon => "het volgt de gewone weg".to_owned(),
-            _ => format!("het volgt deze weg omdat {}", route.weg().omdat),
+            Route::Burgemeester
+            | Route::Buitenland
+            | Route::Bes
+            | Route::Acm
+            | Route::Militair
+            | Route::Hulpbetoon => format!("het volgt deze weg omdat {}", route.weg().omdat),
         };
         Some(format!(
             "Dit dossier ligt bij {houder}{waarvoor} en {hierna}; {weg}."

@@ -232,7 +232,17 @@ impl Toetser<'_> {
         }
         Stand::Waarde(match veld.soort {
             Soort::Meerkeuze(_) => Value::Array(Vec::new()),
-            _ => Value::Null,
+            Soort::Tekst(_)
+            | Soort::Geheim { .. }
+            | Soort::Getal { .. }
+            | Soort::Code(_)
+            | Soort::Datum { .. }
+            | Soort::Keuze(_)
+            | Soort::JaNee { .. }
+            | Soort::Groep { .. }
+            | Soort::Lijst(_)
+            | Soort::Bestand(_)
+            | Soort::Jaar { .. } => Value::Null,
         })
     }
 
