@@ -3,13 +3,13 @@
 use std::collections::HashMap;
 
 use chrono::{DateTime, Utc};
-use serde_json::Value;
 use uuid::Uuid;
 use verzoek::Actor;
 use verzoek::command::{Verwacht, metadata};
-use verzoek::gegevens::Bestand;
+use verzoek::invoer::{Ingevuld, Upload};
 
 use crate::Opgenomen;
+use crate::invoer::{BesluitbijlageKenmerken, Bijlageformulier, NieuwBesluit};
 
 #[derive(Clone, Debug)]
 pub struct Command {
@@ -21,11 +21,11 @@ pub struct Command {
 #[derive(Clone, Debug)]
 pub enum Opdracht {
     MaakAan {
-        invoer: Value,
+        invoer: Ingevuld<NieuwBesluit>,
     },
     /// Another date; the number is its identity and asks another decree ([`crate::samen::verhuis`]).
     Dateer {
-        invoer: Value,
+        invoer: Ingevuld<NieuwBesluit>,
         verwacht: Verwacht,
     },
     /// Its half of [`crate::samen::gooi_weg`] and [`crate::samen::verhuis`].
@@ -46,12 +46,11 @@ pub enum Opdracht {
     },
     VoegBijlageToe {
         id: Uuid,
-        bestand: Bestand,
-        invoer: Value,
+        invoer: Ingevuld<Upload<Bijlageformulier>>,
     },
     WijzigBijlage {
         id: Uuid,
-        invoer: Value,
+        invoer: Ingevuld<BesluitbijlageKenmerken>,
         verwacht: Verwacht,
     },
     VerwijderBijlage {

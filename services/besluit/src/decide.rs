@@ -27,45 +27,8 @@ const SPELING: Months = Months::new(12);
 /// Attachments of one decree.
 const BIJLAGEN: usize = 250;
 
-#[derive(Deserialize)]
-struct Nieuw {
-    nummer: String,
-    datum: String,
-}
-
-#[derive(Deserialize)]
-struct Upload {
-    bestand: Bestandsnaam,
-    toelichting: Option<String>,
-}
-
-#[derive(Deserialize)]
-struct Bestandsnaam {
-    naam: String,
-}
-
-#[derive(Deserialize)]
-struct Kenmerken {
-    toelichting: Option<String>,
-}
-
-/// Checks a form and reads its record; all errors at once.
-fn lees<T: DeserializeOwned>(
-    formulier: Formulier,
-    invoer: &Value,
-    command: &Command,
-) -> Result<T, Weigering> {
-    let vandaag = tijd::datum(command.op);
-    let record =
-        regels::toets(formulier, invoer, Fase::Opslaan, vandaag).map_err(Weigering::Invoer)?;
-    serde_json::from_value(record).map_err(|e| Weigering::TabelPastNiet(e.to_string()))
-}
-
 /// A decree is of about now: a year back or ahead is a slip of the pen.
-fn datum_van(getypt: String, command: &Command) -> Result<NaiveDate, Weigering> {
-    let datum = Datum::lees(&getypt)
-        .and_then(|datum| datum.eerste_dag())
-        .ok_or(Weigering::TabelPastNiet(getypt))?;
+fn van_nu(datum: NaiveDate, command: &Command) -> Result<NaiveDate, Weigering> {
     let vandaag = tijd::datum(command.op);
     let vroegst = vandaag.checked_sub_months(SPELING).unwrap_or(vandaag);
     let laatst = vandaag.checked_add_months(SPELING).unwrap_or(vandaag);
@@ -80,14 +43,7 @@ fn datum_van(getypt: String, command: &Command) -> Result<NaiveDate, Weigering> 
             vroegst.format("%d-%m-%Y"),
             laatst.format("%d-%m-%Y")
         ),
-    }]))
-}
-
-fn nog_actueel(huidig: u64, verwacht: Verwacht) -> Result<(), Weigering> {
-    match verwacht {
-        Some(versie) if versie != huidig => Err(Weigering::Verouderd { huidig }),
-        _ => Ok(()),
-    }
+    ))
 }
 
 fn organisatie_van(door: &Actor) -> Result<Organisatie, Weigering> {
@@ -115,11 +71,7 @@ impl KoninklijkBesluit {
             O::VoegDossiersToe { dossiers } => self.voeg_dossiers_toe(command, dossiers),
             O::VerwijderDossiers { dossiers } => self.verwijder_dossiers(command, dossiers),
             O::StelVast { verwacht } => self.stel_vast(command, *verwacht),
-            O::VoegBijlageToe {
-                id,
-                bestand,
-                invoer,
-            } => self.voeg_bijlage_toe(command, *id, bestand, invoer),
+            O::VoegBijlageToe { id, invoer } => self.voeg_bijlage_toe(command, *id, invoer),
             O::WijzigBijlage {
                 id,
                 invoer,
@@ -132,7 +84,7 @@ impl KoninklijkBesluit {
     fn maak_aan(&self, command: &Command, invoer: &Value) -> Besluit {
         // Who may not make one does not hear which numbers there are.
         KoninklijkBesluit::default().mag(&command.door, Actie::Aanmaken)?;
-        let Nieuw { nummer, datum } = lees(Formulier::KoninklijkBesluit, invoer, command)?;
+        let NieuwBesluit { nummer, datum } = invoer.record()?;
         if self.aangemaakt_op.is_some() {
             return Err(Weigering::Invoer(vec![Fout {
                 pointer: "/nummer".to_owned(),
@@ -142,7 +94,7 @@ impl KoninklijkBesluit {
         }
         Ok(vec![Event::KoninklijkBesluitAangemaakt {
             nummer,
-            datum: datum_van(datum, command)?,
+            datum: van_nu(datum, command)?,
             op: command.op,
         }])
     }
@@ -150,8 +102,8 @@ impl KoninklijkBesluit {
     fn dateer(&self, command: &Command, invoer: &Value, verwacht: Verwacht) -> Besluit {
         self.bestaand()?.mag(&command.door, Actie::Wijzigen)?;
         nog_actueel(self.versie, verwacht)?;
-        let Nieuw { datum, .. } = lees(Formulier::KoninklijkBesluit, invoer, command)?;
-        let datum = datum_van(datum, command)?;
+        let NieuwBesluit { datum, .. } = invoer.record()?;
+        let datum = van_nu(datum, command)?;
         if datum == self.datum {
             return Ok(Vec::new());
         }
@@ -221,24 +173,14 @@ impl KoninklijkBesluit {
         if self.bijlagen.iter().any(|b| b.id == id) {
             return Err(Weigering::OnderdeelBestaatAl);
         }
-        let mut formulier = invoer.clone();
-        if let Some(velden) = formulier.as_object_mut() {
-            velden.insert(
-                "bestand".to_owned(),
-                json!({"naam": bestand.naam, "grootte": bestand.grootte}),
-            );
-        }
         let Upload {
-            bestand: Bestandsnaam { naam },
-            toelichting,
-        } = lees(Formulier::Besluitbijlage, &formulier, command)?;
+            bestand,
+            erbij: Bijlageformulier { toelichting },
+        } = invoer.record()?;
         Ok(vec![Event::BesluitbijlageToegevoegd {
             id,
             gegevens: Besluitbijlage {
-                bestand: Bestand {
-                    naam,
-                    ..bestand.clone()
-                },
+                bestand,
                 toelichting,
                 organisatie,
                 toegevoegd_op: command.op,
@@ -250,14 +192,14 @@ impl KoninklijkBesluit {
         &self,
         command: &Command,
         id: Uuid,
-        invoer: &Value,
+        invoer: &Ingevuld<BesluitbijlageKenmerken>,
         verwacht: Verwacht,
     ) -> Besluit {
         self.bestaand()?
             .mag(&command.door, Actie::BijlageWijzigen)?;
         let bijlage = self.eigen_bijlage(&command.door, id)?;
         nog_actueel(bijlage.versie, verwacht)?;
-        let Kenmerken { toelichting } = lees(Formulier::BesluitbijlageKenmerken, invoer, command)?;
+        let BesluitbijlageKenmerken { toelichting } = invoer.record()?;
         if bijlage.gegevens.toelichting == toelichting {
             return Ok(Vec::new());
         }

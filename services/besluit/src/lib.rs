@@ -7,6 +7,7 @@ pub mod betrokkene;
 pub mod command;
 mod decide;
 pub mod event;
+pub mod invoer;
 mod koninklijk_besluit;
 pub mod nummer;
 pub mod samen;

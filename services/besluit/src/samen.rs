@@ -181,7 +181,7 @@ pub struct Verhuisd {
 pub struct Naar<'a> {
     pub id: Uuid,
     pub besluit: &'a KoninklijkBesluit,
-    pub invoer: &'a serde_json::Value,
+    pub invoer: &'a Ingevuld<NieuwBesluit>,
 }
 
 /// Gives a draft another number. The dossiers are those of the decree, in its order.

@@ -120,7 +120,14 @@ impl KoninklijkBesluit {
             .filter(|actie| actie.verandert() && self.mag(door, *actie).is_ok())
             .filter(|actie| match actie {
                 Actie::Vaststellen | Actie::DossiersVerwijderen => !self.dossiers.is_empty(),
-                _ => true,
+                Actie::Bekijken
+                | Actie::Aanmaken
+                | Actie::Wijzigen
+                | Actie::Verwijderen
+                | Actie::DossiersToevoegen
+                | Actie::BijlageToevoegen
+                | Actie::BijlageWijzigen
+                | Actie::BijlageVerwijderen => true,
             })
             .collect()
     }

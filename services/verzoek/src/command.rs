@@ -48,25 +48,24 @@ pub enum Eerder {
 pub enum Opdracht {
     DienVerzoekIn {
         zaaknummer: String,
-        invoer: Value,
+        invoer: Ingevuld<Aanvraag>,
         link: NieuweLink,
     },
     VerifieerEmail,
     /// An official of the candidate's municipality enters the request of who asked on paper or by telephone.
     VoerVerzoekIn {
         zaaknummer: String,
-        invoer: Value,
+        invoer: Ingevuld<IngevoerdVerzoek>,
         /// Nobody gets it: a case has a link of its verification.
         link: NieuweLink,
     },
     /// The letter with the request, as a scan.
     VoegScanToe {
-        bestand: Bestand,
-        invoer: Value,
+        invoer: Ingevuld<Upload<Scan>>,
     },
     /// An official gives a postal address in the place of one at which nothing arrives, or of a mail address.
     GeefPostadresOp {
-        invoer: Value,
+        invoer: Ingevuld<Postadres>,
     },
     /// What would be a mail is a letter to print.
     NoteerPostbrief {
@@ -89,13 +88,13 @@ pub enum Opdracht {
         eigen_regen: Option<NaiveDate>,
     },
     WijsAf {
-        invoer: Value,
+        invoer: Ingevuld<Afwijzing>,
     },
     DraagOver {
-        invoer: Value,
+        invoer: Ingevuld<Overdracht>,
     },
     NoteerContact {
-        invoer: Value,
+        invoer: Ingevuld<Contact>,
     },
     /// Gives the case to an official of the own organisation, or to nobody.
     WijsToe {
@@ -107,7 +106,7 @@ pub enum Opdracht {
         herinnering: Option<Herinnering>,
     },
     NodigUit {
-        invoer: Value,
+        invoer: Ingevuld<Uitnodiging>,
         link: NieuweLink,
         geldig_tot: DateTime<Utc>,
     },
@@ -128,36 +127,34 @@ pub enum Opdracht {
     },
     /// An official gives another address for one at which mails do not arrive.
     CorrigeerMailadres {
-        invoer: Value,
+        invoer: Ingevuld<Mailadrescorrectie>,
         link: NieuweLink,
     },
     /// The mail to an address that waits for its proof, once more; for the proposer.
     StuurAdresbevestigingOpnieuw,
     WijzigKandidaatWerk {
-        invoer: Value,
+        invoer: Ingevuld<Werk>,
         verwacht: Verwacht,
     },
     WijzigKandidaatOverige {
-        invoer: Value,
+        invoer: Ingevuld<Overige>,
         verwacht: Verwacht,
     },
     WijzigKandidaatPersoonsgegevens {
-        invoer: Value,
+        invoer: Ingevuld<Persoonsgegevens>,
         verwacht: Verwacht,
     },
     WijzigKandidaatMilitair {
-        invoer: Value,
+        invoer: Ingevuld<Militair>,
         verwacht: Verwacht,
     },
     VoegActiviteitToe {
         id: Uuid,
-        soort: ActiviteitSoort,
-        invoer: Value,
+        invoer: Activiteitinvoer,
     },
     WijzigActiviteit {
         id: Uuid,
-        soort: ActiviteitSoort,
-        invoer: Value,
+        invoer: Activiteitinvoer,
         verwacht: Verwacht,
     },
     VerwijderActiviteit {
@@ -167,11 +164,11 @@ pub enum Opdracht {
     },
     VoegOndersteunerToe {
         id: Uuid,
-        invoer: Value,
+        invoer: Ingevuld<Ondersteuner>,
     },
     WijzigOndersteuner {
         id: Uuid,
-        invoer: Value,
+        invoer: Ingevuld<Ondersteuner>,
         verwacht: Verwacht,
     },
     VerwijderOndersteuner {
@@ -194,14 +191,13 @@ pub enum Opdracht {
     /// By the bearer of a supporter's link, who pressed the button.
     BevestigOndersteuneradres,
     StuurOndersteunersbrief {
-        invoer: Value,
+        invoer: Ingevuld<Briefinvoer>,
         /// The version of the letter that was sent before; 0: there was none.
         verwacht: Verwacht,
     },
     /// The letter as a file.
     UploadOndersteunersbrief {
-        bestand: Bestand,
-        invoer: Value,
+        invoer: Ingevuld<Upload<Briefbestandformulier>>,
         /// As of [`Opdracht::StuurOndersteunersbrief`].
         verwacht: Verwacht,
     },
@@ -215,7 +211,7 @@ pub enum Opdracht {
     /// The proposer asks somebody to fill in too: a link goes to the address of the form.
     VraagMeehelper {
         id: Uuid,
-        invoer: Value,
+        invoer: Ingevuld<Meehelperinvoer>,
         link: NieuweLink,
         geldig_tot: DateTime<Utc>,
     },
@@ -231,15 +227,14 @@ pub enum Opdracht {
     },
     UploadBijlage {
         id: Uuid,
-        bestand: Bestand,
-        invoer: Value,
+        invoer: Ingevuld<Burgerupload>,
     },
     VerwijderBijlage {
         id: Uuid,
         verwacht: Verwacht,
     },
     KiesUitreiking {
-        invoer: Value,
+        invoer: Ingevuld<Uitreiking>,
         verwacht: Verwacht,
     },
     DienVoorstelIn {
@@ -248,7 +243,7 @@ pub enum Opdracht {
     },
     /// An official submits what the proposer sent on paper and the official filled in.
     VoerVoorstelIn {
-        invoer: Value,
+        invoer: Ingevuld<Papier>,
         /// As of [`Opdracht::DienVoorstelIn`].
         uiterste_dag: Option<UitersteDag>,
         /// The version of the case that the official looked at: the proposer can change it beside.
@@ -269,38 +264,38 @@ pub enum Opdracht {
     },
     /// An official records which road the dossier takes, and why.
     KiesRoute {
-        invoer: Value,
+        invoer: Ingevuld<Routeformulier>,
     },
     BrengAdviesUit {
-        invoer: Value,
+        invoer: Advisering,
     },
     StuurDossierDoor {
-        invoer: Value,
+        invoer: Ingevuld<Doorsturing>,
         verwacht: Verwacht,
     },
     StuurDossierTerug {
-        invoer: Value,
+        invoer: Ingevuld<Terugsturing>,
     },
     /// A minister who does not follow the Kapittel asks the council of ministers first.
     LegVoorAanMinisterraad {
-        invoer: Value,
+        invoer: Ingevuld<Voornemen>,
     },
     NeemBesluit {
-        invoer: Value,
+        invoer: Ingevuld<Ministersbesluit>,
     },
     BeeindigDossier {
-        invoer: Value,
+        invoer: Ingevuld<Beeindiging>,
     },
     /// Another dossier for the candidate is joined with this one; that one says the same in the same append.
     NeemDossierOver {
         overname: Box<Overname>,
-        invoer: Value,
+        invoer: Ingevuld<Samenvoegformulier>,
         verwacht: Verwacht,
     },
     /// The dossier ends, since another one for the candidate goes on with what it held.
     GaOpInDossier {
         blijft: Zaakverwijzing,
-        invoer: Value,
+        invoer: Ingevuld<Samenvoegformulier>,
         verwacht: Verwacht,
     },
     /// The dossier goes into a decree; the decree says the same of the dossier in the same append.
@@ -317,36 +312,33 @@ pub enum Opdracht {
         datum: NaiveDate,
     },
     RegistreerUitreiking {
-        invoer: Value,
+        invoer: Ingevuld<Uitreikingsregistratie>,
     },
     /// The municipality corrects name, date of birth or address of the candidate.
     CorrigeerKandidaat {
-        invoer: Value,
+        invoer: Ingevuld<Kandidaatgegevens>,
         verwacht: Verwacht,
     },
     /// An official amends a block of the candidate; the citizen's own words stay beside it.
     PasKandidaatAan {
-        blok: Kandidaatblok,
-        invoer: Value,
+        invoer: Ingevuld<Aanpassing>,
         verwacht: Verwacht,
     },
     VoegDossierbijlageToe {
         id: Uuid,
-        bestand: Bestand,
-        invoer: Value,
+        invoer: Ingevuld<Upload<BijlageDossier>>,
     },
     /// Another file in the place of an own one: both or neither, in one decision.
     VervangDossierbijlage {
         id: Uuid,
-        bestand: Bestand,
-        invoer: Value,
+        invoer: Ingevuld<Upload<BijlageDossier>>,
         oud: Uuid,
         verwacht: Verwacht,
     },
     /// Sets type, note and confidentiality of an attachment.
     KenmerkBijlage {
         id: Uuid,
-        invoer: Value,
+        invoer: Ingevuld<Kenmerkformulier>,
         verwacht: Verwacht,
     },
     VerwijderDossierbijlage {
@@ -356,7 +348,7 @@ pub enum Opdracht {
     /// A look at a confidential attachment, which asks the reason.
     BekijkBijlage {
         id: Uuid,
-        invoer: Value,
+        invoer: Ingevuld<Inzagereden>,
     },
     NoteerMailVerstuurd {
         soort: MailSoort,
@@ -378,20 +370,20 @@ pub enum Opdracht {
     },
     /// A legal hold.
     SchortVernietigingOp {
-        invoer: Value,
+        invoer: Ingevuld<Bewaringsreden>,
     },
     HefOpschortingOp {
-        invoer: Value,
+        invoer: Ingevuld<Bewaringsreden>,
     },
     StelVernietigingVoor {
         id: Uuid,
         voorwerp: Voorwerp,
-        invoer: Value,
+        invoer: Ingevuld<Vernietigingstoelichting>,
         peiling: Peiling,
     },
     TrekVernietigingIn {
         id: Uuid,
-        invoer: Value,
+        invoer: Ingevuld<Bewaringsreden>,
     },
     /// By another official than who proposed it.
     KeurVernietigingGoed {
@@ -409,28 +401,4 @@ impl Command {
     pub fn metadata(&self) -> HashMap<String, String> {
         metadata(self.op, &self.door)
     }
-}
-
-/// Who and when, as it stands beside every event.
-pub fn metadata(op: DateTime<Utc>, door: &Actor) -> HashMap<String, String> {
-    let mut metadata = HashMap::from([
-        ("op".to_owned(), moment(op)),
-        ("door".to_owned(), door.soort().to_owned()),
-    ]);
-    if let Actor::Behandelaar {
-        gebruikersnaam,
-        rol,
-        organisatie,
-    } = door
-    {
-        metadata.insert("gebruiker".to_owned(), gebruikersnaam.clone());
-        metadata.insert("rol".to_owned(), rol.code().to_owned());
-        metadata.insert("organisatie".to_owned(), organisatie.to_string());
-    }
-    metadata
-}
-
-/// RFC 3339 in UTC with microseconds: what PostgreSQL keeps, so that nothing is lost on the way.
-pub fn moment(op: DateTime<Utc>) -> String {
-    op.to_rfc3339_opts(chrono::SecondsFormat::Micros, true)
 }

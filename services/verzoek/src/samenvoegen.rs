@@ -252,7 +252,7 @@ pub fn voeg_samen(
     blijft: Kant<'_>,
     eindigt: Kant<'_>,
     overname: Overname,
-    invoer: &Value,
+    invoer: &Ingevuld<Samenvoegformulier>,
 ) -> Result<Gebeurd, Weigering> {
     for kant in [blijft, eindigt] {
         // Who may not know of one of them does not hear what stands in the way.

@@ -1,8 +1,8 @@
 //! The citizen's first form and the proof of the e-mail address (docs/specification/request.md).
 
-use super::Besluit;
-use super::ingevuld::Ingevuld;
+use super::Beslissing;
 use crate::gegevens::Aanvraag;
+use crate::invoer::Ingevuld;
 use crate::link::NieuweLink;
 use crate::{Actor, Command, Event, LinkFeedback, Status, Verzoek, Weigering, tijd};
 
@@ -11,7 +11,7 @@ impl Verzoek {
         &self,
         command: &Command,
         zaaknummer: &str,
-        ingevuld: Ingevuld<'_, Aanvraag>,
+        invoer: &Ingevuld<Aanvraag>,
         link: &NieuweLink,
     ) -> Besluit {
         if command.door != Actor::Burger {
@@ -20,7 +20,7 @@ impl Verzoek {
         if self.status.is_some() {
             return Err(Weigering::ZaakBestaatAl);
         }
-        let gegevens = ingevuld.record()?;
+        let gegevens = invoer.record()?;
         Ok(vec![Event::VerzoekIngediend {
             zaaknummer: zaaknummer.to_owned(),
             op: command.op,

@@ -29,7 +29,8 @@ impl Verzoek {
         ingevuld: Ingevuld<'_, Oordeelformulier>,
     ) -> Besluit {
         self.mag(&command.door, Actie::Ministerraad, command.op)?;
-        let voornemen = self.oordeel(command, ingevuld)?;
+        let gelezen = invoer.record().map(|Voornemen(formulier)| formulier);
+        let voornemen = self.oordeel(command, gelezen)?;
         if self.volgt_kapittel(&voornemen) {
             return Err(Weigering::MinisterraadNietNodig);
         }
@@ -42,7 +43,8 @@ impl Verzoek {
         ingevuld: Ingevuld<'_, Oordeelformulier>,
     ) -> Besluit {
         self.mag(&command.door, Actie::Besluiten, command.op)?;
-        let besluit = self.oordeel(command, ingevuld)?;
+        let gelezen = invoer.record().map(|Ministersbesluit(formulier)| formulier);
+        let besluit = self.oordeel(command, gelezen)?;
         let volgt = self.volgt_kapittel(&besluit);
         if !volgt && self.status()? != Status::Ministerraad {
             return Err(Weigering::EerstMinisterraad);
@@ -60,7 +62,7 @@ impl Verzoek {
     fn oordeel(
         &self,
         command: &Command,
-        ingevuld: Ingevuld<'_, Oordeelformulier>,
+        gelezen: Result<Oordeelformulier, Invoerfout>,
     ) -> Result<Oordeel, Weigering> {
         let organisatie = self
             .onbesloten()?
@@ -70,7 +72,7 @@ impl Verzoek {
             toekennen,
             onderscheiding,
             toelichting,
-        } = ingevuld.record()?;
+        } = gelezen?;
         self.past_op_de_weg(onderscheiding.as_deref())?;
         Ok(Oordeel {
             organisatie,

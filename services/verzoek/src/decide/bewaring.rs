@@ -37,7 +37,7 @@ impl Verzoek {
         ingevuld: Ingevuld<'_, Reden>,
     ) -> Besluit {
         self.mag(&command.door, Actie::VernietigingOpschorten, command.op)?;
-        let Reden { reden } = ingevuld.record()?;
+        let Bewaringsreden { reden } = invoer.record()?;
         Ok(vec![Event::VernietigingOpgeschort { reden }])
     }
 
@@ -47,7 +47,7 @@ impl Verzoek {
         ingevuld: Ingevuld<'_, Reden>,
     ) -> Besluit {
         self.mag(&command.door, Actie::OpschortingOpheffen, command.op)?;
-        let Reden { reden } = ingevuld.record()?;
+        let Bewaringsreden { reden } = invoer.record()?;
         Ok(vec![Event::OpschortingOpgeheven { reden }])
     }
 
@@ -56,12 +56,12 @@ impl Verzoek {
         command: &Command,
         id: Uuid,
         voorwerp: Voorwerp,
-        ingevuld: Ingevuld<'_, Toelichting>,
+        invoer: &Ingevuld<Vernietigingstoelichting>,
         peiling: Peiling,
     ) -> Besluit {
         self.mag(&command.door, Actie::VernietigingVoorstellen, command.op)?;
         let wat = self.te_vernietigen(voorwerp, peiling, command.op)?;
-        let Toelichting { toelichting } = ingevuld.record()?;
+        let Vernietigingstoelichting { toelichting } = invoer.record()?;
         Ok(vec![Event::VernietigingVoorgesteld {
             id,
             grond: wat.grond(),
@@ -79,7 +79,7 @@ impl Verzoek {
     ) -> Besluit {
         self.mag(&command.door, Actie::VernietigingIntrekken, command.op)?;
         self.voorgesteld(id)?;
-        let Reden { reden } = ingevuld.record()?;
+        let Bewaringsreden { reden } = invoer.record()?;
         Ok(vec![Event::VernietigingIngetrokken { id, reden }])
     }
 

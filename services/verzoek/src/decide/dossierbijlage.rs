@@ -1,58 +1,14 @@
 //! The attachments of officials (docs/specification/attachments.md#of-officials): four types, content types of the
 //! Onderzoeksbijlage, and confidentiality.
 
-use std::collections::BTreeSet;
-
-use serde::Deserialize;
 use uuid::Uuid;
 
-use super::Besluit;
-use super::ingevuld::{Bestandsnaam, Ingevuld};
-use super::onderdeel::{nog_actueel, ruimte, vind};
-use crate::command::Verwacht;
-use crate::gegevens::{
-    Bestand, BijlageInhoudType, BijlageType, Dossierbijlage, Kenmerken, Onderdeel,
-    Vertrouwelijkheid,
-};
-use crate::regels::Fout;
+use super::Beslissing;
+use super::onderdeel::{ruimte, vind};
+use crate::command::{Verwacht, nog_actueel};
+use crate::gegevens::{Dossierbijlage, Onderdeel, Vertrouwelijkheid};
+use crate::invoer::{BijlageDossier, Ingevuld, Inzagereden, Kenmerkformulier, Upload};
 use crate::{Actie, Actor, Command, Event, Organisatie, Verzoek, Weigering};
-
-#[derive(Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub(super) struct Kenmerkformulier {
-    bijlage_type: BijlageType,
-    /// Null for another type than Onderzoeksbijlage.
-    bijlage_inhoud_typen: Option<BTreeSet<BijlageInhoudType>>,
-    toelichting: Option<String>,
-    is_vertrouwelijk: bool,
-}
-
-impl From<Kenmerkformulier> for Kenmerken {
-    fn from(formulier: Kenmerkformulier) -> Self {
-        Kenmerken {
-            bijlage_type: formulier.bijlage_type,
-            inhoud_typen: formulier.bijlage_inhoud_typen.unwrap_or_default(),
-            toelichting: formulier.toelichting,
-            vertrouwelijkheid: if formulier.is_vertrouwelijk {
-                Vertrouwelijkheid::EigenOrganisatie
-            } else {
-                Vertrouwelijkheid::Open
-            },
-        }
-    }
-}
-
-#[derive(Deserialize)]
-pub(super) struct Upload {
-    bestand: Bestandsnaam,
-    #[serde(flatten)]
-    kenmerken: Kenmerkformulier,
-}
-
-#[derive(Deserialize)]
-pub(super) struct Inzage {
-    reden: String,
-}
 
 fn organisatie_van(door: &Actor) -> Result<Organisatie, Weigering> {
     match door {
@@ -77,16 +33,13 @@ impl Verzoek {
         let organisatie = organisatie_van(&command.door)?;
         ruimte(&self.neemt_bijlagen()?.bijlagen, id)?;
         let Upload {
-            bestand: Bestandsnaam { naam },
-            kenmerken,
-        } = ingevuld.record()?;
+            bestand,
+            erbij: BijlageDossier(kenmerken),
+        } = invoer.record()?;
         Ok(vec![Event::DossierbijlageToegevoegd {
             id,
             gegevens: Dossierbijlage {
-                bestand: Bestand {
-                    naam,
-                    ..bestand.clone()
-                },
+                bestand,
                 kenmerken: kenmerken.into(),
                 organisatie,
                 toegevoegd_op: command.op,
@@ -100,7 +53,7 @@ impl Verzoek {
     pub(super) fn vervang_dossierbijlage(
         &self,
         command: &Command,
-        (id, bestand, ingevuld): (Uuid, &Bestand, Ingevuld<'_, Upload>),
+        (id, invoer): (Uuid, &Ingevuld<Upload<BijlageDossier>>),
         (oud, verwacht): (Uuid, Verwacht),
     ) -> Besluit {
         let mut events = self.verwijder_dossierbijlage(command, oud, verwacht)?;
@@ -111,7 +64,7 @@ impl Verzoek {
         for event in &events {
             zonder.pas_toe(event.clone());
         }
-        events.extend(zonder.voeg_dossierbijlage_toe(command, id, bestand, ingevuld)?);
+        events.extend(zonder.voeg_dossierbijlage_toe(command, id, invoer)?);
         Ok(events)
     }
 
@@ -120,7 +73,7 @@ impl Verzoek {
         &self,
         command: &Command,
         id: Uuid,
-        ingevuld: Ingevuld<'_, Kenmerkformulier>,
+        invoer: &Ingevuld<Kenmerkformulier>,
         verwacht: Verwacht,
     ) -> Besluit {
         self.mag(&command.door, Actie::BijlageWijzigen, command.op)?;
@@ -134,7 +87,7 @@ impl Verzoek {
             Err(_) => self.eigen_bijlage(&command.door, id)?.versie,
         };
         nog_actueel(huidig, verwacht)?;
-        let formulier = ingevuld.record()?;
+        let formulier = invoer.record()?;
         if van_burger.is_ok() && formulier.is_vertrouwelijk {
             return Err(Weigering::Invoer(vec![Fout {
                 pointer: "/isVertrouwelijk".to_owned(),
@@ -178,7 +131,7 @@ impl Verzoek {
         if bijlage.gegevens.kenmerken.vertrouwelijkheid == Vertrouwelijkheid::Open {
             return Ok(Vec::new());
         }
-        let Inzage { reden } = ingevuld.record()?;
+        let Inzagereden { reden } = invoer.record()?;
         Ok(vec![Event::BijlageIngezien { id, reden }])
     }
 

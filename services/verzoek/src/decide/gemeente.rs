@@ -1,51 +1,24 @@
 //! The municipality's first decisions: invite, reject, hand over, note a contact, manage the link.
 
 use chrono::{DateTime, Utc};
-use serde::Deserialize;
 
-use super::Besluit;
-use super::ingevuld::Ingevuld;
+use super::Beslissing;
 use crate::event::MailSoort;
+use crate::invoer::{Afwijzing, Contact, Ingevuld, Overdracht, Uitnodiging};
 use crate::link::NieuweLink;
 use crate::naslag;
-use crate::regels::Fout;
 use crate::{Actie, Actor, Command, Event, Rol, Verzoek, Weigering};
-
-#[derive(Deserialize)]
-pub(super) struct Uitnodiging {
-    bericht: Option<String>,
-}
-
-#[derive(Deserialize)]
-pub(super) struct Afwijzing {
-    reden: String,
-    toelichting: Option<String>,
-}
-
-#[derive(Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub(super) struct Contact {
-    notitie: String,
-    taak_klaar: bool,
-}
-
-#[derive(Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub(super) struct Overdracht {
-    gemeente_id: u32,
-    toelichting: Option<String>,
-}
 
 impl Verzoek {
     pub(super) fn nodig_uit(
         &self,
         command: &Command,
-        ingevuld: Ingevuld<'_, Uitnodiging>,
+        invoer: &Ingevuld<Uitnodiging>,
         link: &NieuweLink,
         geldig_tot: DateTime<Utc>,
     ) -> Besluit {
         self.mag(&command.door, Actie::Uitnodigen, command.op)?;
-        let Uitnodiging { bericht } = ingevuld.record()?;
+        let Uitnodiging { bericht } = invoer.record()?;
         Ok(vec![Event::VoorstellerUitgenodigd {
             link_id: link.link_id,
             vingerafdruk: link.vingerafdruk.clone(),
@@ -56,7 +29,7 @@ impl Verzoek {
 
     pub(super) fn wijs_af(&self, command: &Command, ingevuld: Ingevuld<'_, Afwijzing>) -> Besluit {
         self.mag(&command.door, Actie::Afwijzen, command.op)?;
-        let Afwijzing { reden, toelichting } = ingevuld.record()?;
+        let Afwijzing { reden, toelichting } = invoer.record()?;
         Ok(vec![Event::VerzoekAfgewezen { reden, toelichting }])
     }
 
@@ -70,7 +43,7 @@ impl Verzoek {
         let Overdracht {
             gemeente_id,
             toelichting,
-        } = ingevuld.record()?;
+        } = invoer.record()?;
         if gemeente_id == self.gemeente {
             return Err(Weigering::Invoer(vec![Fout {
                 pointer: "/gemeenteId".to_owned(),
@@ -97,7 +70,7 @@ impl Verzoek {
         let Contact {
             notitie,
             taak_klaar,
-        } = ingevuld.record()?;
+        } = invoer.record()?;
         Ok(vec![Event::ContactGenoteerd {
             notitie,
             taak_klaar: Some(taak_klaar),

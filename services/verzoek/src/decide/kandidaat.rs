@@ -1,11 +1,10 @@
 //! The holder of a dossier amends what it knows of the candidate; the citizen's own words stay.
 
-use super::Besluit;
-use super::ingevuld::Ingevuld;
-use super::onderdeel::nog_actueel;
-use crate::command::Verwacht;
+use super::Beslissing;
+use crate::command::{Verwacht, nog_actueel};
 use crate::controle::Pagina;
 use crate::gegevens::{Aanpassing, Kandidaatgegevens, Militair, Overige, Werk};
+use crate::invoer::Ingevuld;
 use crate::{Actie, Command, Event, Verzoek, Weigering};
 
 impl Verzoek {
@@ -43,11 +42,11 @@ impl Verzoek {
     pub(super) fn corrigeer_kandidaat(
         &self,
         command: &Command,
-        ingevuld: Ingevuld<'_, Kandidaatgegevens>,
+        invoer: &Ingevuld<Kandidaatgegevens>,
         verwacht: Verwacht,
     ) -> Besluit {
         self.mag(&command.door, Actie::KandidaatCorrigeren, command.op)?;
-        let gegevens = ingevuld.record()?;
+        let gegevens = invoer.record()?;
         nog_actueel(self.kandidaat_versie, verwacht)?;
         if self.kandidaatgegevens().as_ref() == Some(&gegevens) {
             return Ok(Vec::new());
@@ -59,12 +58,12 @@ impl Verzoek {
     pub(super) fn pas_kandidaat_aan(
         &self,
         command: &Command,
-        ingevuld: Ingevuld<'_, Aanpassing>,
+        invoer: &Ingevuld<Aanpassing>,
         verwacht: Verwacht,
     ) -> Besluit {
         self.mag(&command.door, Actie::KandidaatWijzigen, command.op)?;
         let organisatie = self.houder().ok_or(Weigering::ZaakBestaatNiet)?;
-        let nieuw = ingevuld.record()?;
+        let nieuw = invoer.record()?;
         let (huidig, nu) = match &nieuw {
             Aanpassing::Werk(_) => {
                 let Pagina { versie, gegevens } = self.werk();

@@ -80,11 +80,11 @@ impl Verzoek {
     pub(super) fn corrigeer_mailadres(
         &self,
         command: &Command,
-        ingevuld: Ingevuld<'_, Correctie>,
+        invoer: &Ingevuld<Mailadrescorrectie>,
         link: &NieuweLink,
     ) -> Besluit {
         self.mag(&command.door, Actie::MailadresCorrigeren, command.op)?;
-        let Correctie { mail } = ingevuld.record()?;
+        let Mailadrescorrectie { mail } = invoer.record()?;
         if zelfde(&mail, &self.mailadres.geldig) {
             return Err(Weigering::Invoer(vec![Fout {
                 pointer: "/mail".to_owned(),

@@ -175,12 +175,12 @@ impl Verzoek {
         &self,
         command: &Command,
         id: Uuid,
-        ingevuld: Ingevuld<'_, Gevraagd>,
+        invoer: &Ingevuld<Meehelperinvoer>,
         link: &NieuweLink,
         geldig_tot: DateTime<Utc>,
     ) -> Besluit {
         self.met_geldige_link(command)?;
-        let Gevraagd { naam, mail } = ingevuld.record()?;
+        let Meehelperinvoer { naam, mail } = invoer.record()?;
         if self.is_van_voorsteller(&mail) {
             return Err(fout("/mail", "eigenAdres", "Dit is uw eigen e-mailadres."));
         }

@@ -52,30 +52,15 @@ impl Verzoek {
                 zaaknummer,
                 invoer,
                 link,
-            } => self.dien_verzoek_in(
-                command,
-                zaaknummer,
-                command.ingevuld(F::Verzoek, invoer),
-                link,
-            ),
+            } => self.dien_verzoek_in(command, zaaknummer, invoer, link),
             O::VerifieerEmail => self.verifieer_email(command),
             O::VoerVerzoekIn {
                 zaaknummer,
                 invoer,
                 link,
-            } => self.voer_verzoek_in(
-                command,
-                zaaknummer,
-                command.ingevuld(F::VerzoekInvoeren, invoer),
-                link,
-            ),
-            O::VoegScanToe { bestand, invoer } => {
-                let ingevuld = command.ingevuld_met_bestand(F::Scan, invoer, bestand);
-                self.voeg_scan_toe(command, bestand, ingevuld)
-            }
-            O::GeefPostadresOp { invoer } => {
-                self.geef_postadres_op(command, command.ingevuld(F::Postadres, invoer))
-            }
+            } => self.voer_verzoek_in(command, zaaknummer, invoer, link),
+            O::VoegScanToe { invoer } => self.voeg_scan_toe(command, invoer),
+            O::GeefPostadresOp { invoer } => self.geef_postadres_op(command, invoer),
             O::NoteerPostbrief {
                 id,
                 soort,
@@ -85,13 +70,9 @@ impl Verzoek {
             O::VerstuurPostbrief { id } => self.verstuur_postbrief(command, *id),
             O::LaatVervallen { na_dagen } => self.laat_vervallen(command, *na_dagen),
             O::HefEmbargoOp { eigen_regen } => self.hef_embargo_op(command, *eigen_regen),
-            O::WijsAf { invoer } => self.wijs_af(command, command.ingevuld(F::Afwijzen, invoer)),
-            O::DraagOver { invoer } => {
-                self.draag_over(command, command.ingevuld(F::Overdragen, invoer))
-            }
-            O::NoteerContact { invoer } => {
-                self.noteer_contact(command, command.ingevuld(F::Contact, invoer))
-            }
+            O::WijsAf { invoer } => self.wijs_af(command, invoer),
+            O::DraagOver { invoer } => self.draag_over(command, invoer),
+            O::NoteerContact { invoer } => self.noteer_contact(command, invoer),
             O::WijsToe {
                 behandelaar,
                 verwacht,
@@ -103,18 +84,13 @@ impl Verzoek {
                 invoer,
                 link,
                 geldig_tot,
-            } => self.nodig_uit(
-                command,
-                command.ingevuld(F::Uitnodigen, invoer),
-                link,
-                *geldig_tot,
-            ),
+            } => self.nodig_uit(command, invoer, link, *geldig_tot),
             O::VerlengLink { geldig_tot } => self.verleng_link(command, *geldig_tot),
             O::TrekLinkIn => self.trek_link_in(command),
             O::StuurLinkOpnieuw => self.stuur_link_opnieuw(command),
             O::StuurMailOpnieuw { soort } => self.stuur_mail_opnieuw(command, *soort),
             O::CorrigeerMailadres { invoer, link } => {
-                self.corrigeer_mailadres(command, command.ingevuld(F::Mailadres, invoer), link)
+                self.corrigeer_mailadres(command, invoer, link)
             }
             O::StuurAdresbevestigingOpnieuw => self.stuur_adresbevestiging_opnieuw(command),
             O::DienVoorstelIn { uiterste_dag } => self.dien_voorstel_in(command, *uiterste_dag),
@@ -122,10 +98,7 @@ impl Verzoek {
                 invoer,
                 uiterste_dag,
                 verwacht,
-            } => {
-                let ingevuld = command.ingevuld(F::VoorstelInvoeren, invoer);
-                self.voer_voorstel_in(command, ingevuld, *uiterste_dag, *verwacht)
-            }
+            } => self.voer_voorstel_in(command, invoer, *uiterste_dag, *verwacht),
             O::KiesBerichten { gekozen } => self.kies_berichten(command, *gekozen),
             O::TrekVoorstelIn => self.trek_voorstel_in(command),
             O::VraagLink {
@@ -133,192 +106,136 @@ impl Verzoek {
                 link,
                 geldig_tot,
             } => self.vraag_link(command, mail, link, *geldig_tot),
-            O::NoteerMailVerstuurd { .. } | O::NoteerMailMislukt { .. } | O::NoteerPdf { .. } => {
-                self.noteer_effect(command)
-            }
-            O::SchortVernietigingOp { invoer } => {
-                self.schort_vernietiging_op(command, command.ingevuld(F::Bewaring, invoer))
-            }
-            O::HefOpschortingOp { invoer } => {
-                self.hef_opschorting_op(command, command.ingevuld(F::Bewaring, invoer))
-            }
+            O::NoteerMailVerstuurd {
+                soort,
+                bericht_id,
+                aan,
+                pogingen,
+            } => self.noteer_mail_verstuurd(command, *soort, bericht_id, aan, *pogingen),
+            O::NoteerMailMislukt {
+                soort,
+                bericht_id,
+                aan,
+                pogingen,
+                oorzaak,
+            } => self.noteer_mail_mislukt(command, *soort, bericht_id, aan, *pogingen, oorzaak),
+            O::NoteerPdf {
+                sleutel,
+                sha256,
+                grootte,
+            } => self.noteer_pdf(command, *sleutel, sha256, *grootte),
+            O::SchortVernietigingOp { invoer } => self.schort_vernietiging_op(command, invoer),
+            O::HefOpschortingOp { invoer } => self.hef_opschorting_op(command, invoer),
             O::StelVernietigingVoor {
                 id,
                 voorwerp,
                 invoer,
                 peiling,
-            } => self.stel_vernietiging_voor(
-                command,
-                *id,
-                *voorwerp,
-                command.ingevuld(F::Vernietigen, invoer),
-                *peiling,
-            ),
-            O::TrekVernietigingIn { id, invoer } => {
-                self.trek_vernietiging_in(command, *id, command.ingevuld(F::Bewaring, invoer))
-            }
+            } => self.stel_vernietiging_voor(command, *id, *voorwerp, invoer, *peiling),
+            O::TrekVernietigingIn { id, invoer } => self.trek_vernietiging_in(command, *id, invoer),
             O::KeurVernietigingGoed { id } => self.keur_vernietiging_goed(command, *id),
             O::NoteerVernietigd { id, sleutels } => self.noteer_vernietigd(command, *id, *sleutels),
-            O::KiesRoute { invoer } => self.kies_route(command, command.ingevuld(F::Route, invoer)),
-            O::BrengAdviesUit { invoer } => {
-                let advies = command.ingevuld(F::Advies, invoer);
-                match weg::ook_doorsturen(invoer)? {
-                    None => self.breng_advies_uit(command, advies),
-                    Some(door) => {
-                        let door = command.ingevuld(F::Doorsturen, &door);
-                        self.breng_advies_uit_en_stuur_door(command, advies, door)
-                    }
-                }
-            }
+            O::KiesRoute { invoer } => self.kies_route(command, invoer),
+            O::BrengAdviesUit { invoer } => self.adviseer(command, invoer),
             O::StuurDossierDoor { invoer, verwacht } => {
-                self.stuur_dossier_door(command, command.ingevuld(F::Doorsturen, invoer), *verwacht)
+                self.stuur_dossier_door(command, invoer, *verwacht)
             }
-            O::StuurDossierTerug { invoer } => {
-                self.stuur_dossier_terug(command, command.ingevuld(F::Terugsturen, invoer))
-            }
-            O::LegVoorAanMinisterraad { invoer } => self.leg_voor_aan_ministerraad(
-                command,
-                command.ingevuld_met_ja_of_nee(F::Ministerraad, invoer),
-            ),
-            O::NeemBesluit { invoer } => {
-                self.neem_besluit(command, command.ingevuld_met_ja_of_nee(F::Besluit, invoer))
-            }
-            O::BeeindigDossier { invoer } => {
-                self.beeindig_dossier(command, command.ingevuld(F::Beeindigen, invoer))
-            }
+            O::StuurDossierTerug { invoer } => self.stuur_dossier_terug(command, invoer),
+            O::LegVoorAanMinisterraad { invoer } => self.leg_voor_aan_ministerraad(command, invoer),
+            O::NeemBesluit { invoer } => self.neem_besluit(command, invoer),
+            O::BeeindigDossier { invoer } => self.beeindig_dossier(command, invoer),
             O::NeemDossierOver {
                 overname,
                 invoer,
                 verwacht,
-            } => {
-                let ingevuld = command.ingevuld(F::Samenvoegen, invoer);
-                self.neem_dossier_over(command, overname, ingevuld, *verwacht)
-            }
+            } => self.neem_dossier_over(command, overname, invoer, *verwacht),
             O::GaOpInDossier {
                 blijft,
                 invoer,
                 verwacht,
-            } => {
-                let ingevuld = command.ingevuld(F::Samenvoegen, invoer);
-                self.ga_op_in_dossier(command, blijft, ingevuld, *verwacht)
-            }
+            } => self.ga_op_in_dossier(command, blijft, invoer, *verwacht),
             O::NeemOpInBesluit { besluit_id } => self.neem_op_in_besluit(command, *besluit_id),
             O::HaalUitBesluit { besluit_id } => self.haal_uit_besluit(command, *besluit_id),
             O::Onderscheid { besluit_id, datum } => self.onderscheid(command, *besluit_id, *datum),
-            O::RegistreerUitreiking { invoer } => self
-                .registreer_uitreiking(command, command.ingevuld(F::UitreikingRegistreren, invoer)),
-            O::CorrigeerKandidaat { invoer, verwacht } => self.corrigeer_kandidaat(
-                command,
-                command.ingevuld(F::Kandidaatgegevens, invoer),
-                *verwacht,
-            ),
-            O::PasKandidaatAan {
-                blok,
-                invoer,
-                verwacht,
-            } => self.pas_kandidaat_aan(command, aanpassing(command, *blok, invoer), *verwacht),
-            O::VoegDossierbijlageToe {
-                id,
-                bestand,
-                invoer,
-            } => self.voeg_dossierbijlage_toe(
-                command,
-                *id,
-                bestand,
-                command.ingevuld_met_bestand(F::BijlageDossier, invoer, bestand),
-            ),
+            O::RegistreerUitreiking { invoer } => self.registreer_uitreiking(command, invoer),
+            O::CorrigeerKandidaat { invoer, verwacht } => {
+                self.corrigeer_kandidaat(command, invoer, *verwacht)
+            }
+            O::PasKandidaatAan { invoer, verwacht } => {
+                self.pas_kandidaat_aan(command, invoer, *verwacht)
+            }
+            O::VoegDossierbijlageToe { id, invoer } => {
+                self.voeg_dossierbijlage_toe(command, *id, invoer)
+            }
             O::VervangDossierbijlage {
                 id,
-                bestand,
                 invoer,
                 oud,
                 verwacht,
-            } => {
-                let ingevuld = command.ingevuld_met_bestand(F::BijlageDossier, invoer, bestand);
-                self.vervang_dossierbijlage(command, (*id, bestand, ingevuld), (*oud, *verwacht))
-            }
+            } => self.vervang_dossierbijlage(command, (*id, invoer), (*oud, *verwacht)),
             O::KenmerkBijlage {
                 id,
                 invoer,
                 verwacht,
-            } => self.kenmerk_bijlage(
-                command,
-                *id,
-                command.ingevuld(F::BijlageKenmerken, invoer),
-                *verwacht,
-            ),
+            } => self.kenmerk_bijlage(command, *id, invoer, *verwacht),
             O::VerwijderDossierbijlage { id, verwacht } => {
                 self.verwijder_dossierbijlage(command, *id, *verwacht)
             }
-            O::BekijkBijlage { id, invoer } => {
-                self.bekijk_bijlage(command, *id, command.ingevuld(F::Inzien, invoer))
-            }
+            O::BekijkBijlage { id, invoer } => self.bekijk_bijlage(command, *id, invoer),
             O::WijzigVoorsteller {
                 invoer,
                 verwacht,
                 link,
-            } => {
-                let ingevuld = command.ingevuld(self.voorstel.formulier_voorsteller(), invoer);
-                self.wijzig_voorsteller(command, ingevuld, *verwacht, link)
-            }
+            } => self.wijzig_voorsteller(command, invoer, *verwacht, link),
             O::WijzigKandidaatWerk { invoer, verwacht } => self.wijzig_pagina(
                 command,
                 (&self.voorstel.werk, *verwacht),
-                command.ingevuld(F::KandidaatWerk, invoer),
+                invoer,
                 |gegevens| Event::KandidaatWerkGewijzigd { gegevens },
             ),
             O::WijzigKandidaatOverige { invoer, verwacht } => self.wijzig_pagina(
                 command,
                 (&self.voorstel.overige, *verwacht),
-                command.ingevuld(F::KandidaatOverige, invoer),
+                invoer,
                 |gegevens| Event::KandidaatOverigeGewijzigd { gegevens },
             ),
             O::WijzigKandidaatPersoonsgegevens { invoer, verwacht } => self.wijzig_pagina(
                 command,
                 (&self.voorstel.persoonsgegevens, *verwacht),
-                command.ingevuld(F::KandidaatPersoonsgegevens, invoer),
+                invoer,
                 |gegevens| Event::KandidaatPersoonsgegevensGewijzigd { gegevens },
             ),
             O::WijzigKandidaatMilitair { invoer, verwacht } => self.wijzig_pagina(
                 command,
                 (&self.voorstel.militair, *verwacht),
-                command.ingevuld(F::KandidaatMilitair, invoer),
+                invoer,
                 |gegevens| Event::KandidaatMilitairGewijzigd { gegevens },
             ),
             O::KiesUitreiking { invoer, verwacht } => self.wijzig_pagina(
                 command,
                 (&self.voorstel.uitreiking, *verwacht),
-                command.ingevuld(F::Uitreiking, invoer),
+                invoer,
                 |gegevens| Event::UitreikingGekozen { gegevens },
             ),
-            O::VoegActiviteitToe { id, soort, invoer } => {
-                self.voeg_activiteit_toe(command, *id, activiteit(command, *soort, invoer))
-            }
+            O::VoegActiviteitToe { id, invoer } => self.voeg_activiteit_toe(command, *id, invoer),
             O::WijzigActiviteit {
                 id,
-                soort,
                 invoer,
                 verwacht,
-            } => {
-                let ingevuld = activiteit(command, *soort, invoer);
-                self.wijzig_activiteit(command, (*id, *soort), ingevuld, *verwacht)
-            }
+            } => self.wijzig_activiteit(command, *id, invoer, *verwacht),
             O::VerwijderActiviteit {
                 id,
                 soort,
                 verwacht,
             } => self.verwijder_activiteit(command, (*id, *soort), *verwacht),
             O::VoegOndersteunerToe { id, invoer } => {
-                self.voeg_ondersteuner_toe(command, *id, command.ingevuld(F::Ondersteuner, invoer))
+                self.voeg_ondersteuner_toe(command, *id, invoer)
             }
             O::WijzigOndersteuner {
                 id,
                 invoer,
                 verwacht,
-            } => {
-                let ingevuld = command.ingevuld(F::Ondersteuner, invoer);
-                self.wijzig_ondersteuner(command, *id, ingevuld, *verwacht)
-            }
+            } => self.wijzig_ondersteuner(command, *id, invoer, *verwacht),
             O::VerwijderOndersteuner { id, verwacht } => {
                 self.verwijder_ondersteuner(command, *id, *verwacht)
             }
@@ -334,75 +251,50 @@ impl Verzoek {
                 self.trek_ondersteunersuitnodiging_in(command, *id)
             }
             O::BevestigOndersteuneradres => self.bevestig_ondersteuneradres(command),
-            O::StuurOndersteunersbrief { invoer, verwacht } => self.stuur_ondersteunersbrief(
-                command,
-                command.ingevuld(F::Ondersteunersbrief, invoer),
-                *verwacht,
-            ),
-            O::UploadOndersteunersbrief {
-                bestand,
-                invoer,
-                verwacht,
-            } => {
-                let formulier = F::OndersteunersbriefBestand;
-                let ingevuld = command.ingevuld_met_bestand(formulier, invoer, bestand);
-                self.upload_ondersteunersbrief(command, bestand, ingevuld, *verwacht)
+            O::StuurOndersteunersbrief { invoer, verwacht } => {
+                self.stuur_ondersteunersbrief(command, invoer, *verwacht)
             }
-            O::NoteerOndersteunermail { .. } => self.noteer_ondersteunermail(command),
+            O::UploadOndersteunersbrief { invoer, verwacht } => {
+                self.upload_ondersteunersbrief(command, invoer, *verwacht)
+            }
+            O::NoteerOndersteunermail {
+                id,
+                link_id,
+                bericht_id,
+                pogingen,
+                oorzaak,
+            } => self.noteer_ondersteunermail(
+                command,
+                *id,
+                *link_id,
+                bericht_id,
+                *pogingen,
+                oorzaak.as_deref(),
+            ),
             O::VraagMeehelper {
                 id,
                 invoer,
                 link,
                 geldig_tot,
-            } => {
-                let ingevuld = command.ingevuld(F::Meehelper, invoer);
-                self.vraag_meehelper(command, *id, ingevuld, link, *geldig_tot)
-            }
+            } => self.vraag_meehelper(command, *id, invoer, link, *geldig_tot),
             O::TrekMeehelperIn => self.trek_meehelper_in(command),
             O::BevestigMeehelper => self.bevestig_meehelper(command),
-            O::NoteerMeehelpermail { .. } => self.noteer_meehelpermail(command),
-            O::UploadBijlage {
+            O::NoteerMeehelpermail {
                 id,
-                bestand,
-                invoer,
-            } => {
-                let ingevuld = command.ingevuld_met_bestand(F::Bijlage, invoer, bestand);
-                self.upload_bijlage(command, (*id, bestand), ingevuld, invoer)
-            }
+                link_id,
+                bericht_id,
+                pogingen,
+                oorzaak,
+            } => self.noteer_meehelpermail(
+                command,
+                *id,
+                *link_id,
+                bericht_id,
+                *pogingen,
+                oorzaak.as_deref(),
+            ),
+            O::UploadBijlage { id, invoer } => self.upload_bijlage(command, *id, invoer),
             O::VerwijderBijlage { id, verwacht } => self.verwijder_bijlage(command, *id, *verwacht),
         }
-    }
-}
-
-fn activiteit<'a>(
-    command: &Command,
-    soort: ActiviteitSoort,
-    invoer: &'a Value,
-) -> Ingevuld<'a, Activiteit> {
-    match soort {
-        ActiviteitSoort::BetaaldeBaan => command
-            .ingevuld(F::ActiviteitBetaaldeBaan, invoer)
-            .map(Activiteit::BetaaldeBaan),
-        ActiviteitSoort::Vrijwilliger => command
-            .ingevuld(F::ActiviteitVrijwilliger, invoer)
-            .map(Activiteit::Vrijwilliger),
-    }
-}
-
-fn aanpassing<'a>(
-    command: &Command,
-    blok: Kandidaatblok,
-    invoer: &'a Value,
-) -> Ingevuld<'a, Aanpassing> {
-    match blok {
-        Kandidaatblok::Werk => command
-            .ingevuld(F::KandidaatWerk, invoer)
-            .map(Aanpassing::Werk),
-        Kandidaatblok::Militair => command
-            .ingevuld(F::KandidaatMilitair, invoer)
-            .map(Aanpassing::Militair),
-        Kandidaatblok::Overige => command
-            .ingevuld(F::KandidaatOverige, invoer)
-            .map(Aanpassing::Overige),
     }
 }

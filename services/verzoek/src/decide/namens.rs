@@ -1,24 +1,10 @@
 //! An official fills in for the proposer what came on paper, and submits it (docs/specification/post.md#proposal): the
 //! pages of the wizard, as the table of roles opens them for `Actie::VoorstelInvullen`.
 
-use chrono::NaiveDate;
-use serde::Deserialize;
-
-use super::Besluit;
-use super::ingevuld::Ingevuld;
-use super::onderdeel::nog_actueel;
-use super::post::dag;
-use crate::command::Verwacht;
+use super::Beslissing;
+use crate::command::{Verwacht, nog_actueel};
+use crate::invoer::{Ingevuld, Papier};
 use crate::{Actie, Actor, Command, Event, UitersteDag, Verzoek, Weigering, meehelper};
-
-/// The form: when the paper came in, and who signed it.
-#[derive(Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub(super) struct Papier {
-    #[serde(deserialize_with = "dag")]
-    ontvangen_op: NaiveDate,
-    ondertekend_door: String,
-}
 
 /// An official fills in what a helper fills in ([`meehelper::mag`]), and nothing else of the wizard.
 pub(super) fn vult_in(command: &Command) -> bool {
@@ -49,7 +35,7 @@ impl Verzoek {
     pub(super) fn voer_voorstel_in(
         &self,
         command: &Command,
-        ingevuld: Ingevuld<'_, Papier>,
+        invoer: &Ingevuld<Papier>,
         uiterste_dag: Option<UitersteDag>,
         verwacht: Verwacht,
     ) -> Besluit {
@@ -58,7 +44,7 @@ impl Verzoek {
         let Papier {
             ontvangen_op,
             ondertekend_door,
-        } = ingevuld.record()?;
+        } = invoer.record()?;
         Ok(vec![
             Event::VoorstelIngevoerd {
                 ontvangen_op,

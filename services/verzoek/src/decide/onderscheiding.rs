@@ -74,9 +74,9 @@ impl Verzoek {
             plaats,
             uitgereikt_door,
             toelichting,
-        } = ingevuld.record()?;
+        } = invoer.record()?;
         let gegevens = Plechtigheid {
-            datum: dag(&datum)?,
+            datum,
             plaats,
             uitgereikt_door,
             toelichting,
@@ -113,13 +113,6 @@ impl Verzoek {
             _ => Err(Weigering::AnderBesluit),
         }
     }
-}
-
-/// A date that the form accepted.
-fn dag(getypt: &str) -> Result<NaiveDate, Weigering> {
-    Datum::lees(getypt)
-        .and_then(|datum| datum.eerste_dag())
-        .ok_or_else(|| Weigering::TabelPastNiet(getypt.to_owned()))
 }
 
 /// Nobody is given an honour before the decree.

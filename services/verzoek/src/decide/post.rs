@@ -1,44 +1,16 @@
 //! A request on paper or by telephone, and letters in the place of mails (docs/specification/post.md).
 
-use chrono::NaiveDate;
-use serde::Deserialize;
-use serde_json::{Value, json};
 use uuid::Uuid;
 
-use super::Besluit;
-use super::ingevuld::{Bestandsnaam, Ingevuld};
+use super::Beslissing;
 use crate::event::MailSoort;
-use crate::gegevens::{Aanvraag, Bestand, Kanaal, Postadres, Postbrief};
+use crate::gegevens::{Postadres, Postbrief};
+use crate::invoer::{Binnenkomst, IngevoerdVerzoek, Ingevuld, Scan, Upload};
 use crate::link::NieuweLink;
 use crate::mailadres::Bezorging;
 use crate::post::Poststand;
-use crate::regels::Fout;
 use crate::toegang::mag_verzoek_invoeren;
 use crate::{Actie, Actor, Betrokkene, Command, Event, Verzoek, Weigering};
-
-/// How it came in, and where letters go.
-#[derive(Deserialize)]
-#[serde(rename_all = "camelCase")]
-struct Binnenkomst {
-    kanaal: Kanaal,
-    #[serde(deserialize_with = "dag")]
-    ontvangen_op: NaiveDate,
-    postadres: Option<Postadres>,
-}
-
-/// As the rules left it: `dd-mm-jjjj`.
-pub(super) fn dag<'de, D: serde::Deserializer<'de>>(
-    deserializer: D,
-) -> Result<NaiveDate, D::Error> {
-    let tekst = String::deserialize(deserializer)?;
-    NaiveDate::parse_from_str(&tekst, "%d-%m-%Y").map_err(serde::de::Error::custom)
-}
-
-/// The form of a scan: its file's name as the rules left it.
-#[derive(Deserialize)]
-pub(super) struct Scanformulier {
-    bestand: Bestandsnaam,
-}
 
 impl Verzoek {
     /// It is with the municipality at once: nobody is asked to prove an address, and the mail or the letter with the
@@ -47,25 +19,22 @@ impl Verzoek {
         &self,
         command: &Command,
         zaaknummer: &str,
-        ingevuld: Ingevuld<'_, Value>,
+        invoer: &Ingevuld<IngevoerdVerzoek>,
         link: &NieuweLink,
     ) -> Besluit {
         let gemeente = mag_verzoek_invoeren(&command.door)?;
         if self.status.is_some() {
             return Err(Weigering::ZaakBestaatAl);
         }
-        let mut record = ingevuld.record()?;
-        // Who gets letters has none.
-        if record["voorstellerMail"].is_null() {
-            record["voorstellerMail"] = json!("");
-        }
-        let past_niet = |e: serde_json::Error| Weigering::TabelPastNiet(e.to_string());
-        let gegevens = Aanvraag::deserialize(&record).map_err(past_niet)?;
-        let Binnenkomst {
-            kanaal,
-            ontvangen_op,
-            postadres,
-        } = Binnenkomst::deserialize(&record).map_err(past_niet)?;
+        let IngevoerdVerzoek {
+            aanvraag: gegevens,
+            binnenkomst:
+                Binnenkomst {
+                    kanaal,
+                    ontvangen_op,
+                    postadres,
+                },
+        } = invoer.record()?;
         if gegevens.gemeente_id != gemeente {
             return Err(Weigering::Invoer(vec![Fout {
                 pointer: "/gemeenteId".to_owned(),
@@ -99,15 +68,10 @@ impl Verzoek {
         ingevuld: Ingevuld<'_, Scanformulier>,
     ) -> Besluit {
         self.mag(&command.door, Actie::ScanToevoegen, command.op)?;
-        let Scanformulier {
-            bestand: Bestandsnaam { naam },
-        } = ingevuld.record()?;
+        let Upload { bestand, .. } = invoer.record()?;
         Ok(vec![Event::ScanToegevoegd {
             op: command.op,
-            bestand: Bestand {
-                naam,
-                ..bestand.clone()
-            },
+            bestand,
         }])
     }
 
@@ -133,7 +97,7 @@ impl Verzoek {
         ingevuld: Ingevuld<'_, Postadres>,
     ) -> Besluit {
         self.mag(&command.door, Actie::PostadresOpgeven, command.op)?;
-        let postadres = ingevuld.record()?;
+        let postadres = invoer.record()?;
         if self.mailadres.per_post() == Some(&postadres) {
             return Ok(Vec::new());
         }

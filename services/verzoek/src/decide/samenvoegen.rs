@@ -1,22 +1,13 @@
 //! Two dossiers for one candidate are joined (docs/specification/doubles.md): what each of them decides.
 
-use serde::Deserialize;
-
-use super::Besluit;
-use super::ingevuld::Ingevuld;
-use super::onderdeel::{MAXIMUM, nog_actueel, ruimte};
-use crate::command::Verwacht;
+use super::Beslissing;
+use super::onderdeel::{MAXIMUM, ruimte};
+use crate::command::{Verwacht, nog_actueel};
 use crate::gegevens::{Beeindigingsreden, Samenvoeging, Zaakverwijzing};
+use crate::invoer::{Ingevuld, Samenvoegformulier};
 use crate::overname::Overname;
 use crate::steun::Brief;
 use crate::{Actie, Command, Event, Verzoek, Weigering};
-
-#[derive(Deserialize)]
-pub(super) struct Samenvoegformulier {
-    reden: String,
-    /// The proposer of the dossier that ends reads it.
-    toelichting: Option<String>,
-}
 
 impl Verzoek {
     /// Nothing was decided on it, and nothing of it is about to be destroyed: what goes over would escape that.
@@ -33,12 +24,12 @@ impl Verzoek {
         &self,
         command: &Command,
         overname: &Overname,
-        ingevuld: Ingevuld<'_, Samenvoegformulier>,
+        invoer: &Ingevuld<Samenvoegformulier>,
         verwacht: Verwacht,
     ) -> Besluit {
         self.mag(&command.door, Actie::Samenvoegen, command.op)?;
         nog_actueel(self.dossier_versie, verwacht)?;
-        let Samenvoegformulier { reden, .. } = ingevuld.record()?;
+        let Samenvoegformulier { reden, .. } = invoer.record()?;
         self.ruimte_voor(overname)?;
         let Overname {
             uit,
@@ -85,12 +76,12 @@ impl Verzoek {
         &self,
         command: &Command,
         blijft: &Zaakverwijzing,
-        ingevuld: Ingevuld<'_, Samenvoegformulier>,
+        invoer: &Ingevuld<Samenvoegformulier>,
         verwacht: Verwacht,
     ) -> Besluit {
         self.mag(&command.door, Actie::Samenvoegen, command.op)?;
         nog_actueel(self.dossier_versie, verwacht)?;
-        let Samenvoegformulier { reden, toelichting } = ingevuld.record()?;
+        let Samenvoegformulier { reden, toelichting } = invoer.record()?;
         let Zaakverwijzing {
             zaak_id,
             zaaknummer,

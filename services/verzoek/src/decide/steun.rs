@@ -141,12 +141,12 @@ impl Verzoek {
     pub(super) fn stuur_ondersteunersbrief(
         &self,
         command: &Command,
-        ingevuld: Ingevuld<'_, Brief>,
+        invoer: &Ingevuld<Briefinvoer>,
         verwacht: Verwacht,
     ) -> Besluit {
         let steun = bevestigd(self.met_steunlink(command)?)?;
         nog_actueel(steun.briefversie(), verwacht)?;
-        let Brief { tekst, naam } = ingevuld.record()?;
+        let Briefinvoer { tekst, naam } = invoer.record()?;
         Ok(vec![Event::OndersteunersbriefOntvangen {
             id: steun.id,
             op: command.op,
@@ -161,23 +161,17 @@ impl Verzoek {
     pub(super) fn upload_ondersteunersbrief(
         &self,
         command: &Command,
-        bestand: &Bestand,
-        ingevuld: Ingevuld<'_, Briefupload>,
+        invoer: &Ingevuld<Upload<Briefbestandformulier>>,
         verwacht: Verwacht,
     ) -> Besluit {
         let steun = self.ruimte_voor_bestand(self.met_steunlink(command)?)?;
         nog_actueel(steun.briefversie(), verwacht)?;
-        let Briefupload {
-            bestand: Bestandsnaam { naam },
-        } = ingevuld.record()?;
+        let Upload { bestand, .. } = invoer.record()?;
         Ok(vec![Event::OndersteunersbriefGeupload {
             id: steun.id,
             op: command.op,
             gegevens: Briefbestand {
-                bestand: Bestand {
-                    naam,
-                    ..bestand.clone()
-                },
+                bestand,
                 mail: steun.mail.clone(),
             },
         }])

@@ -155,7 +155,7 @@ impl Verzoek {
             advies,
             onderscheiding,
             toelichting,
-        } = ingevuld.record()?;
+        } = invoer.record()?;
         self.past_op_de_weg(onderscheiding.as_deref())?;
         let nieuw = Advies {
             organisatie,
@@ -177,7 +177,7 @@ impl Verzoek {
     }
 
     /// Both or neither. An advice that stands there already does not stop the dossier.
-    pub(super) fn breng_advies_uit_en_stuur_door(
+    fn breng_advies_uit_en_stuur_door(
         &self,
         command: &Command,
         advies: Ingevuld<'_, Adviesformulier>,
@@ -231,7 +231,7 @@ impl Verzoek {
     pub(super) fn stuur_dossier_door(
         &self,
         command: &Command,
-        ingevuld: Ingevuld<'_, Doorsturing>,
+        invoer: &Ingevuld<Doorsturing>,
         verwacht: Verwacht,
     ) -> Besluit {
         let naar = self.gaat_naar(&command.door, command.op)?;
@@ -239,7 +239,7 @@ impl Verzoek {
         let Doorsturing {
             ministerie_id,
             toelichting,
-        } = ingevuld.record()?;
+        } = invoer.record()?;
         let van = self.onbesloten()?.houder();
         let van = van.ok_or(Weigering::ZaakBestaatNiet)?;
         let (stap, volgende) = self.stap_hierna()?;
@@ -271,7 +271,7 @@ impl Verzoek {
         ingevuld: Ingevuld<'_, Terugsturing>,
     ) -> Besluit {
         self.mag(&command.door, Actie::Terugsturen, command.op)?;
-        let Terugsturing { reden } = ingevuld.record()?;
+        let Terugsturing { reden } = invoer.record()?;
         let [.., vorige, nu] = self.onbesloten()?.verblijven.as_slice() else {
             return Err(Weigering::NergensNaarTerug);
         };
@@ -295,7 +295,7 @@ impl Verzoek {
         ingevuld: Ingevuld<'_, Beeindiging>,
     ) -> Besluit {
         self.mag(&command.door, Actie::Beeindigen, command.op)?;
-        let Beeindiging { reden, toelichting } = ingevuld.record()?;
+        let Beeindiging { reden, toelichting } = invoer.record()?;
         if reden == Beeindigingsreden::Anders && toelichting.is_none() {
             return Err(fout(
                 "/toelichting",

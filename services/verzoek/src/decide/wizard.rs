@@ -2,29 +2,20 @@
 
 use std::iter;
 
-use serde::Deserialize;
-use serde_json::{Value, json};
 use uuid::Uuid;
 
-use super::Besluit;
-use super::ingevuld::{Bestandsnaam, Ingevuld};
+use super::Beslissing;
 use super::namens::vult_in;
-use super::onderdeel::{nog_actueel, ruimte, vind};
-use crate::command::Verwacht;
+use super::onderdeel::{ruimte, vind};
+use crate::command::{Verwacht, nog_actueel};
 use crate::controle::Pagina;
-use crate::gegevens::{
-    Activiteit, ActiviteitSoort, Bestand, Bijlage, BijlageType, Ondersteuner, Voorsteller,
+use crate::gegevens::{ActiviteitSoort, Bijlage, BijlageType, Ondersteuner};
+use crate::invoer::{
+    Activiteitinvoer, Burgerupload, Ingevuld, Voorstellerpagina, onbekende_ondersteuner,
 };
 use crate::link::NieuweLink;
-use crate::regels::Fout;
+use crate::regels::Formulier;
 use crate::{Actor, Command, Event, LinkFeedback, Verzoek, Weigering};
-
-/// The form of an upload: the file's name as the rules left it, and the note.
-#[derive(Deserialize)]
-pub(super) struct Upload {
-    bestand: Bestandsnaam,
-    toelichting: Option<String>,
-}
 
 impl Verzoek {
     /// Refuses with the link's status unless the command comes through a link that is in force: the proposer's, or
@@ -47,16 +38,16 @@ impl Verzoek {
     }
 
     /// A page that holds one record.
-    pub(super) fn wijzig_pagina<T>(
+    pub(super) fn wijzig_pagina<T: Clone>(
         &self,
         command: &Command,
         (pagina, verwacht): (&Pagina<T>, Verwacht),
-        ingevuld: Ingevuld<'_, T>,
+        invoer: &Ingevuld<T>,
         event: fn(T) -> Event,
     ) -> Besluit {
         self.met_geldige_link(command)?;
         nog_actueel(pagina.versie, verwacht)?;
-        Ok(vec![event(ingevuld.record()?)])
+        Ok(vec![event(invoer.record()?)])
     }
 
     pub(super) fn wijzig_voorsteller(
@@ -68,7 +59,11 @@ impl Verzoek {
     ) -> Besluit {
         self.met_geldige_link(command)?;
         nog_actueel(self.voorstel.voorsteller.versie, verwacht)?;
-        let gegevens = ingevuld.record()?;
+        let pagina = match self.formulier_stap_1(command) {
+            Formulier::VoorstellerZonderMail => &invoer.zonder_mail,
+            _ => &invoer.met_mail,
+        };
+        let gegevens = pagina.record()?;
         self.adres_is_van_voorsteller(command, &gegevens)?;
         let adres = match command.door {
             // The same address: what the proposer gave waits for its proof as it did.
@@ -90,20 +85,20 @@ impl Verzoek {
     ) -> Besluit {
         self.met_geldige_link(command)?;
         ruimte(&self.voorstel.activiteiten, id)?;
-        let gegevens = ingevuld.record()?;
+        let gegevens = invoer.record()?;
         Ok(vec![Event::ActiviteitToegevoegd { id, gegevens }])
     }
 
     pub(super) fn wijzig_activiteit(
         &self,
         command: &Command,
-        (id, soort): (Uuid, ActiviteitSoort),
-        ingevuld: Ingevuld<'_, Activiteit>,
+        id: Uuid,
+        invoer: &Activiteitinvoer,
         verwacht: Verwacht,
     ) -> Besluit {
         self.met_geldige_link(command)?;
-        self.activiteit(id, soort, verwacht)?;
-        let gegevens = ingevuld.record()?;
+        self.activiteit(id, invoer.soort(), verwacht)?;
+        let gegevens = invoer.record()?;
         Ok(vec![Event::ActiviteitGewijzigd { id, gegevens }])
     }
 
@@ -140,7 +135,7 @@ impl Verzoek {
     ) -> Besluit {
         self.met_geldige_link(command)?;
         ruimte(&self.voorstel.ondersteuners, id)?;
-        let gegevens = ingevuld.record()?;
+        let gegevens = invoer.record()?;
         Ok(vec![Event::OndersteunerToegevoegd { id, gegevens }])
     }
 
@@ -148,12 +143,12 @@ impl Verzoek {
         &self,
         command: &Command,
         id: Uuid,
-        ingevuld: Ingevuld<'_, Ondersteuner>,
+        invoer: &Ingevuld<Ondersteuner>,
         verwacht: Verwacht,
     ) -> Besluit {
         self.met_geldige_link(command)?;
         nog_actueel(vind(&self.voorstel.ondersteuners, id)?.versie, verwacht)?;
-        let gegevens: Ondersteuner = ingevuld.record()?;
+        let gegevens: Ondersteuner = invoer.record()?;
         self.mag_steun_wijzigen(command, id, &gegevens)?;
         let uitnodiging = self.na_ander_adres(id, &gegevens, command.op);
         let gewijzigd = Event::OndersteunerGewijzigd { id, gegevens };
@@ -184,11 +179,14 @@ impl Verzoek {
     ) -> Besluit {
         self.met_geldige_link(command)?;
         ruimte(&self.voorstel.bijlagen, id)?;
-        let Upload {
-            bestand: Bestandsnaam { naam },
+        let Burgerupload {
+            bestand,
             toelichting,
-        } = ingevuld.record()?;
-        let ondersteuner = self.gekozen_ondersteuner(invoer)?;
+            ondersteuner,
+        } = invoer.record()?;
+        if ondersteuner.is_some_and(|id| vind(&self.voorstel.ondersteuners, id).is_err()) {
+            return Err(Weigering::Invoer(vec![onbekende_ondersteuner()]));
+        }
         let noemt_brief = toelichting
             .as_deref()
             .is_some_and(|t| t.to_lowercase().contains("brief"));
@@ -197,10 +195,7 @@ impl Verzoek {
             None => (!noemt_brief).then_some(BijlageType::Overig),
         };
         let gegevens = Bijlage {
-            bestand: Bestand {
-                naam,
-                ..bestand.clone()
-            },
+            bestand,
             toelichting,
             bijlage_type,
             toegevoegd_op: command.op,

@@ -90,15 +90,6 @@ impl Beeindigingsreden {
     }
 }
 
-/// The blocks of the candidate that an official may amend (docs/specification/handling.md#case-page).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub enum Kandidaatblok {
-    Werk,
-    Militair,
-    Overige,
-}
-
 /// An amended block.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]

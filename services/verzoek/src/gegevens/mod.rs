@@ -20,7 +20,7 @@ pub use berichten::Berichten;
 pub use bijlage::{Bestand, Bijlage, BijlageType};
 pub use dossier::{
     Aanpassing, Advies, Adviessoort, Beeindigingsreden, BijlageInhoudType, Dossierbijlage,
-    Herkomst, Kandidaatblok, Kenmerken, Oordeel, Samenvoeging, Vertrouwelijkheid, Zaakverwijzing,
+    Herkomst, Kenmerken, Oordeel, Samenvoeging, Vertrouwelijkheid, Zaakverwijzing,
 };
 pub use kandidaat::{
     Baantype, Gepensioneerdgegevens, JaNeeOnbekend, Loondienstgegevens, Militair, Overige,
