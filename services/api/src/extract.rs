@@ -58,6 +58,18 @@ impl FromRequest<App> for Invoer {
     }
 }
 
+/// What a command takes of a body, as the domain judges it now.
+pub struct Gelezen<I>(pub I);
+
+impl<I: UitInvoer> FromRequest<App> for Gelezen<I> {
+    type Rejection = Problem;
+
+    async fn from_request(request: Request, app: &App) -> Result<Self, Problem> {
+        let Invoer(invoer) = Invoer::from_request(request, app).await?;
+        Ok(Gelezen(I::lees(&invoer, app.clock.now())))
+    }
+}
+
 pub(crate) fn body_problem(error: axum::Error) -> Problem {
     let mut source: Option<&dyn std::error::Error> = Some(&error);
     while let Some(e) = source {

@@ -120,7 +120,7 @@ pub enum Opdracht {
         soort: MailSoort,
     },
     WijzigVoorsteller {
-        invoer: Value,
+        invoer: Voorstellerpagina,
         verwacht: Verwacht,
         /// With which another mail address is proved, if there is one in it.
         link: NieuweLink,

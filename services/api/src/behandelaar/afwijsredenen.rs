@@ -3,6 +3,8 @@
 //! words.
 
 use ::verzoek::Rol;
+use ::verzoek::invoer::{Afwijzing, Ingevuld, UitInvoer};
+use ::verzoek::regels::Fout;
 use axum::Json;
 use axum::extract::{FromRequestParts, Path, State};
 use axum::http::StatusCode;
@@ -16,11 +18,11 @@ use sqlx::PgExecutor;
 use utoipa::ToSchema;
 
 use super::sessie::Behandelaar;
-use super::velden::{Velden, fout};
 use crate::app::App;
 use crate::etag::met_etag;
 use crate::extract::{IfMatch, Invoer};
 use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, Zaakproblemen};
+use crate::velden::Velden;
 
 const NAAM: usize = 100;
 /// As long as the reason of a rejection may be.
@@ -133,12 +135,12 @@ async fn vind(
         .await
 }
 
-/// The body of a rejection with the text of its `redenCode` as `reden`; without a code as it is.
-pub async fn met_reden(app: &App, mut invoer: Value) -> Result<Value, Problem> {
-    let code = match invoer.get("redenCode") {
-        None | Some(Value::Null) => return Ok(invoer),
-        Some(Value::String(code)) if code.trim().is_empty() => return Ok(invoer),
-        Some(code) => code.as_str().unwrap_or_default().to_owned(),
+/// A rejection with the text of its `redenCode` as reason; without a code with its own.
+pub async fn met_reden(app: &App, mut body: Value) -> Result<Ingevuld<Afwijzing>, Problem> {
+    let code = match body.get("redenCode") {
+        None | Some(Value::Null) => None,
+        Some(Value::String(code)) if code.trim().is_empty() => None,
+        Some(code) => Some(code.as_str().unwrap_or_default().to_owned()),
     };
     let reden = if is_code(&code) {
         vind(app.pool(), &code).await?

@@ -1,5 +1,6 @@
 //! The municipality's first decisions. Each answers with the case as it is afterwards.
 
+use ::verzoek::invoer::{self, Ingevuld, Mailadrescorrectie, Overdracht, Uitnodiging};
 use ::verzoek::link::geldig_tot;
 use ::verzoek::{Actie, Opdracht};
 use axum::Json;
@@ -14,7 +15,7 @@ use super::sessie::Behandelaar;
 use super::toegang::met_toegang;
 use super::zaak::{Zaakantwoord, toon};
 use crate::app::App;
-use crate::extract::{Id, Invoer};
+use crate::extract::{Gelezen, Id, Invoer};
 use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
 
 /// An official, and the case of which they ask something.
@@ -49,12 +50,6 @@ impl Zaakvraag {
     }
 }
 
-#[derive(Deserialize, ToSchema)]
-#[expect(dead_code, reason = "documents the body; the domain reads it as JSON")]
-pub struct Uitnodiging {
-    bericht: Option<String>,
-}
-
 /// Invites the proposer by a personal link.
 #[utoipa::path(post, path = "/api/burgeraanvraag/{id}/uitnodigen", tag = "behandelaar", params(Zaakvraag),
     request_body = Uitnodiging,
@@ -62,7 +57,7 @@ pub struct Uitnodiging {
 pub async fn uitnodigen(
     State(app): State<App>,
     vraag: Zaakvraag,
-    Invoer(invoer): Invoer,
+    Gelezen(invoer): Gelezen<Ingevuld<Uitnodiging>>,
 ) -> Antwoord {
     let opdracht = Opdracht::NodigUit {
         invoer,
@@ -86,21 +81,9 @@ pub struct Afwijzing {
 #[utoipa::path(post, path = "/api/burgeraanvraag/{id}/afwijzen", tag = "behandelaar", params(Zaakvraag),
     request_body = Afwijzing,
     responses((status = 200, body = Zaakantwoord), Problemen, Sessieproblemen, Zaakproblemen))]
-pub async fn afwijzen(
-    State(app): State<App>,
-    vraag: Zaakvraag,
-    Invoer(invoer): Invoer,
-) -> Antwoord {
-    let invoer = met_reden(&app, invoer).await?;
+pub async fn afwijzen(State(app): State<App>, vraag: Zaakvraag, Invoer(body): Invoer) -> Antwoord {
+    let invoer = met_reden(&app, body).await?;
     vraag.geef(&app, Opdracht::WijsAf { invoer }).await
-}
-
-#[derive(Deserialize, ToSchema)]
-#[expect(dead_code, reason = "documents the body; the domain reads it as JSON")]
-#[serde(rename_all = "camelCase")]
-pub struct Overdracht {
-    gemeente_id: u32,
-    toelichting: Option<String>,
 }
 
 /// Hands the request over to the municipality where the candidate lives.
@@ -110,7 +93,7 @@ pub struct Overdracht {
 pub async fn overdragen(
     State(app): State<App>,
     vraag: Zaakvraag,
-    Invoer(invoer): Invoer,
+    Gelezen(invoer): Gelezen<Ingevuld<Overdracht>>,
 ) -> Antwoord {
     vraag.geef(&app, Opdracht::DraagOver { invoer }).await
 }
@@ -127,14 +110,12 @@ pub struct Contact {
 #[utoipa::path(post, path = "/api/burgeraanvraag/{id}/contact", tag = "behandelaar", params(Zaakvraag),
     request_body = Contact,
     responses((status = 200, body = Zaakantwoord), Problemen, Sessieproblemen, Zaakproblemen))]
-pub async fn contact(State(app): State<App>, vraag: Zaakvraag, Invoer(invoer): Invoer) -> Antwoord {
+pub async fn contact(
+    State(app): State<App>,
+    vraag: Zaakvraag,
+    Gelezen(invoer): Gelezen<Ingevuld<invoer::Contact>>,
+) -> Antwoord {
     vraag.geef(&app, Opdracht::NoteerContact { invoer }).await
-}
-
-#[derive(Deserialize, ToSchema)]
-#[expect(dead_code, reason = "documents the body; the domain reads it as JSON")]
-pub struct Mailadrescorrectie {
-    mail: String,
 }
 
 /// Gives another mail address of the proposer, when a mail did not arrive: by the municipality, or before
@@ -146,7 +127,7 @@ pub struct Mailadrescorrectie {
 pub async fn mailadres_corrigeren(
     State(app): State<App>,
     vraag: Zaakvraag,
-    Invoer(invoer): Invoer,
+    Gelezen(invoer): Gelezen<Ingevuld<Mailadrescorrectie>>,
 ) -> Antwoord {
     let link = app.link_key.nieuw();
     let opdracht = Opdracht::CorrigeerMailadres { invoer, link };

@@ -4,6 +4,7 @@
 
 use ::verzoek::betrokkene::Onderwerp;
 use ::verzoek::gegevens::{Bestand, BijlageInhoudType, BijlageType, Vertrouwelijkheid};
+use ::verzoek::invoer::{Ingevuld, Kenmerkformulier, UitInvoer};
 use ::verzoek::regels::Formulier;
 use ::verzoek::tijdlijn::Lezer;
 use ::verzoek::{Actie, Opdracht, Verzoek};
@@ -24,7 +25,7 @@ use crate::app::App;
 use crate::audit::GegevenReden;
 use crate::bijlage::{self, disposition, lijst};
 use crate::etag::met_etag;
-use crate::extract::{BijlageId, Id, IfMatch, Invoer, Lijstvraag, Telling};
+use crate::extract::{BijlageId, Gelezen, Id, IfMatch, Lijstvraag, Telling};
 use crate::herhaling;
 use crate::inzage::{self, Inzage, Wat};
 use crate::openapi::Inhoud;
@@ -136,11 +137,8 @@ pub async fn voeg_dossierbijlage_toe(
     let formulier = Formulier::BijlageDossier;
     let ontvangen = bijlage::ontvang(&app, formulier, zaak, onderwerp, request).await?;
     let sleutel = ontvangen.bestand.sleutel;
-    let opdracht = Opdracht::VoegDossierbijlageToe {
-        id,
-        bestand: ontvangen.bestand,
-        invoer: ontvangen.invoer,
-    };
+    let invoer = ontvangen.gelezen(app.clock.now());
+    let opdracht = Opdracht::VoegDossierbijlageToe { id, invoer };
     match app.geef(zaak, behandelaar.actor(), opdracht).await {
         Ok(gedaan) => {
             let item = item(&app, &behandelaar, (zaak, id), &gedaan.aggregate).await?;
@@ -188,7 +186,7 @@ pub(super) async fn kijk(
 ) -> Result<(Bestand, Vertrouwelijkheid), Problem> {
     let (gevonden, vertrouwelijkheid) = zoek(behandelaar, verzoek, id)?;
     if vertrouwelijkheid == Vertrouwelijkheid::EigenOrganisatie {
-        let invoer = json!({ "reden": reden });
+        let invoer = Ingevuld::lees(&json!({ "reden": reden }), app.clock.now());
         // First the record of the look, then the look.
         app.geef(
             zaak,
@@ -292,7 +290,7 @@ pub async fn kenmerk(
     Id(zaak): Id,
     BijlageId(id): BijlageId,
     IfMatch(verwacht): IfMatch,
-    Invoer(invoer): Invoer,
+    Gelezen(invoer): Gelezen<Ingevuld<Kenmerkformulier>>,
 ) -> Result<Response, Problem> {
     met_toegang(&app, &behandelaar, zaak, Actie::Bekijken).await?;
     let opdracht = Opdracht::KenmerkBijlage {

@@ -2,8 +2,10 @@
 //! as it is afterwards.
 
 use ::verzoek::Opdracht;
-use ::verzoek::dossier::weg::{AcmLand, Route};
-use ::verzoek::gegevens::{Adviessoort, Beeindigingsreden};
+use ::verzoek::gegevens::Adviessoort;
+use ::verzoek::invoer::{
+    self, Advisering, Beeindiging, Doorsturing, Ingevuld, Routeformulier, Terugsturing,
+};
 use axum::extract::State;
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -11,23 +13,17 @@ use utoipa::ToSchema;
 use super::besluiten::{Antwoord, Zaakvraag};
 use super::zaak::Zaakantwoord;
 use crate::app::App;
-use crate::extract::{IfMatch, Invoer};
+use crate::extract::{Gelezen, IfMatch};
 use crate::problem::{Problemen, Sessieproblemen, Verouderd, Zaakproblemen};
-
-#[derive(Deserialize, ToSchema)]
-#[expect(dead_code, reason = "documents the body; the domain reads it as JSON")]
-#[serde(rename_all = "camelCase")]
-pub struct Routekeuze {
-    route: Route,
-    gemeente_id: Option<u32>,
-    land: Option<AcmLand>,
-    toelichting: Option<String>,
-}
 
 /// Records which road the dossier takes, while it is with its municipality.
 #[utoipa::path(post, path = "/api/dossiers/{id}/route", tag = "behandelaar", params(Zaakvraag), request_body = Routekeuze,
     responses((status = 200, body = Zaakantwoord), Problemen, Sessieproblemen, Zaakproblemen))]
-pub async fn route(State(app): State<App>, vraag: Zaakvraag, Invoer(invoer): Invoer) -> Antwoord {
+pub async fn route(
+    State(app): State<App>,
+    vraag: Zaakvraag,
+    Gelezen(invoer): Gelezen<Ingevuld<Routeformulier>>,
+) -> Antwoord {
     vraag.geef(&app, Opdracht::KiesRoute { invoer }).await
 }
 
@@ -47,16 +43,12 @@ pub struct Advies {
 /// Advises; a positive advice names an honour.
 #[utoipa::path(post, path = "/api/dossiers/{id}/advies", tag = "behandelaar", params(Zaakvraag), request_body = Advies,
     responses((status = 200, body = Zaakantwoord), Problemen, Sessieproblemen, Zaakproblemen))]
-pub async fn advies(State(app): State<App>, vraag: Zaakvraag, Invoer(invoer): Invoer) -> Antwoord {
+pub async fn advies(
+    State(app): State<App>,
+    vraag: Zaakvraag,
+    Gelezen(invoer): Gelezen<Advisering>,
+) -> Antwoord {
     vraag.geef(&app, Opdracht::BrengAdviesUit { invoer }).await
-}
-
-#[derive(Deserialize, ToSchema)]
-#[expect(dead_code, reason = "documents the body; the domain reads it as JSON")]
-#[serde(rename_all = "camelCase")]
-pub struct Doorsturing {
-    ministerie_id: Option<u32>,
-    toelichting: Option<String>,
 }
 
 /// Forwards the dossier to the next organisation on its road; the chancery names the ministry. With `If-Match` (the
@@ -68,17 +60,11 @@ pub async fn doorsturen(
     State(app): State<App>,
     vraag: Zaakvraag,
     IfMatch(verwacht): IfMatch,
-    Invoer(invoer): Invoer,
+    Gelezen(invoer): Gelezen<Ingevuld<Doorsturing>>,
 ) -> Antwoord {
     vraag
         .geef(&app, Opdracht::StuurDossierDoor { invoer, verwacht })
         .await
-}
-
-#[derive(Deserialize, ToSchema)]
-#[expect(dead_code, reason = "documents the body; the domain reads it as JSON")]
-pub struct Terugsturing {
-    reden: String,
 }
 
 /// Sends the dossier back to the organisation that it came from.
@@ -87,7 +73,7 @@ pub struct Terugsturing {
 pub async fn terugsturen(
     State(app): State<App>,
     vraag: Zaakvraag,
-    Invoer(invoer): Invoer,
+    Gelezen(invoer): Gelezen<Ingevuld<Terugsturing>>,
 ) -> Antwoord {
     vraag
         .geef(&app, Opdracht::StuurDossierTerug { invoer })
@@ -108,7 +94,7 @@ pub struct Voornemen {
 pub async fn ministerraad(
     State(app): State<App>,
     vraag: Zaakvraag,
-    Invoer(invoer): Invoer,
+    Gelezen(invoer): Gelezen<Ingevuld<invoer::Voornemen>>,
 ) -> Antwoord {
     vraag
         .geef(&app, Opdracht::LegVoorAanMinisterraad { invoer })
@@ -129,16 +115,9 @@ pub struct Ministersbesluit {
 pub async fn besluiten(
     State(app): State<App>,
     vraag: Zaakvraag,
-    Invoer(invoer): Invoer,
+    Gelezen(invoer): Gelezen<Ingevuld<invoer::Ministersbesluit>>,
 ) -> Antwoord {
     vraag.geef(&app, Opdracht::NeemBesluit { invoer }).await
-}
-
-#[derive(Deserialize, ToSchema)]
-#[expect(dead_code, reason = "documents the body; the domain reads it as JSON")]
-pub struct Beeindiging {
-    reden: Beeindigingsreden,
-    toelichting: Option<String>,
 }
 
 /// Ends a dossier that nobody goes on with; the proposer hears it by mail.
@@ -147,7 +126,7 @@ pub struct Beeindiging {
 pub async fn beeindigen(
     State(app): State<App>,
     vraag: Zaakvraag,
-    Invoer(invoer): Invoer,
+    Gelezen(invoer): Gelezen<Ingevuld<Beeindiging>>,
 ) -> Antwoord {
     vraag.geef(&app, Opdracht::BeeindigDossier { invoer }).await
 }

@@ -3,19 +3,20 @@
 
 use ::verzoek::command::Verwacht;
 use ::verzoek::controle::Pagina;
-use ::verzoek::gegevens::{Kandidaatblok, Kandidaatgegevens, Militair, Overige, Werk};
+use ::verzoek::gegevens::{Aanpassing, Kandidaatgegevens, Militair, Overige, Werk};
+use ::verzoek::invoer::{Ingevuld, Record};
 use ::verzoek::{Actie, Opdracht, Verzoek};
 use axum::extract::{FromRequest, FromRequestParts, Request, State};
 use axum::response::Response;
 use serde::Serialize;
-use serde_json::{Value, json};
+use serde_json::json;
 use uuid::Uuid;
 
 use super::sessie::Behandelaar;
 use super::toegang::met_toegang;
 use crate::app::App;
 use crate::etag::met_etag;
-use crate::extract::{Id, IfMatch, Invoer};
+use crate::extract::{Gelezen, Id, IfMatch};
 use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, Zaakproblemen};
 
 /// The block as it counts now, while there is a dossier.
@@ -34,14 +35,14 @@ async fn toon<T: Serialize>(
 }
 
 /// A block as it was filled in for a case, by whom, and the version that the sender saw.
-pub struct Ingevuld {
+pub struct Kandidaatinvoer<T> {
     behandelaar: Behandelaar,
     id: Uuid,
-    invoer: Value,
+    invoer: Ingevuld<T>,
     verwacht: Verwacht,
 }
 
-impl FromRequest<App> for Ingevuld {
+impl<T: Record> FromRequest<App> for Kandidaatinvoer<T> {
     type Rejection = Problem;
 
     async fn from_request(request: Request, app: &App) -> Result<Self, Problem> {
@@ -49,8 +50,8 @@ impl FromRequest<App> for Ingevuld {
         let behandelaar = Behandelaar::from_request_parts(&mut parts, app).await?;
         let Id(id) = Id::from_request_parts(&mut parts, app).await?;
         let IfMatch(verwacht) = IfMatch::from_request_parts(&mut parts, app).await?;
-        let Invoer(invoer) = Invoer::from_request(Request::from_parts(parts, body), app).await?;
-        Ok(Ingevuld {
+        let Gelezen(invoer) = Gelezen::from_request(Request::from_parts(parts, body), app).await?;
+        Ok(Kandidaatinvoer {
             behandelaar,
             id,
             invoer,
@@ -62,11 +63,11 @@ impl FromRequest<App> for Ingevuld {
 /// Saves the block; a stale `If-Match` gets it as it is now.
 async fn bewaar<T: Serialize>(
     app: &App,
-    ingevuld: Ingevuld,
-    blok: Kandidaatblok,
+    ingevuld: Kandidaatinvoer<T>,
+    blok: fn(T) -> Aanpassing,
     van: fn(&Verzoek) -> &Pagina<T>,
 ) -> Result<Response, Problem> {
-    let Ingevuld {
+    let Kandidaatinvoer {
         behandelaar,
         id,
         invoer,
@@ -74,8 +75,7 @@ async fn bewaar<T: Serialize>(
     } = ingevuld;
     met_toegang(app, &behandelaar, id, Actie::Bekijken).await?;
     let opdracht = Opdracht::PasKandidaatAan {
-        blok,
-        invoer,
+        invoer: invoer.map(blok),
         verwacht,
     };
     match app.geef(id, behandelaar.actor(), opdracht).await {
@@ -109,8 +109,11 @@ pub async fn dossier_werk(
     params(("id" = Uuid, Path, description = "the case"), IfMatch),
     responses((status = 200, body = Werk, headers(("ETag" = String))),
               Problemen, Sessieproblemen, Zaakproblemen, Verouderd))]
-pub async fn pas_werk_aan(State(app): State<App>, ingevuld: Ingevuld) -> Result<Response, Problem> {
-    bewaar(&app, ingevuld, Kandidaatblok::Werk, Verzoek::werk).await
+pub async fn pas_werk_aan(
+    State(app): State<App>,
+    ingevuld: Kandidaatinvoer<Werk>,
+) -> Result<Response, Problem> {
+    bewaar(&app, ingevuld, Aanpassing::Werk, Verzoek::werk).await
 }
 
 /// The candidate's military rank, as it counts now.
@@ -132,9 +135,9 @@ pub async fn dossier_militair(
               Problemen, Sessieproblemen, Zaakproblemen, Verouderd))]
 pub async fn pas_militair_aan(
     State(app): State<App>,
-    ingevuld: Ingevuld,
+    ingevuld: Kandidaatinvoer<Militair>,
 ) -> Result<Response, Problem> {
-    bewaar(&app, ingevuld, Kandidaatblok::Militair, Verzoek::militair).await
+    bewaar(&app, ingevuld, Aanpassing::Militair, Verzoek::militair).await
 }
 
 /// The candidate's other data, as it counts now.
@@ -156,9 +159,9 @@ pub async fn dossier_overige(
               Problemen, Sessieproblemen, Zaakproblemen, Verouderd))]
 pub async fn pas_overige_aan(
     State(app): State<App>,
-    ingevuld: Ingevuld,
+    ingevuld: Kandidaatinvoer<Overige>,
 ) -> Result<Response, Problem> {
-    bewaar(&app, ingevuld, Kandidaatblok::Overige, Verzoek::overige).await
+    bewaar(&app, ingevuld, Aanpassing::Overige, Verzoek::overige).await
 }
 
 /// Who the candidate is, by now.
@@ -189,9 +192,9 @@ pub async fn kandidaat(
               Problemen, Sessieproblemen, Zaakproblemen, Verouderd))]
 pub async fn corrigeer_kandidaat(
     State(app): State<App>,
-    ingevuld: Ingevuld,
+    ingevuld: Kandidaatinvoer<Kandidaatgegevens>,
 ) -> Result<Response, Problem> {
-    let Ingevuld {
+    let Kandidaatinvoer {
         behandelaar,
         id,
         invoer,

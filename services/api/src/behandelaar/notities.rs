@@ -290,16 +290,12 @@ pub async fn bewaar_notitie(
         "toelichting": tekst.onderwerp,
         "isVertrouwelijk": tekst.is_vertrouwelijk,
     });
+    let invoer = Ingevuld::met_bestand(bestand, &kenmerken, app.clock.now());
     let opdracht = match vervangt {
-        None => Opdracht::VoegDossierbijlageToe {
-            id,
-            bestand,
-            invoer: kenmerken,
-        },
+        None => Opdracht::VoegDossierbijlageToe { id, invoer },
         Some(oud) => Opdracht::VervangDossierbijlage {
             id,
-            bestand,
-            invoer: kenmerken,
+            invoer,
             oud,
             verwacht,
         },

@@ -8,6 +8,7 @@ use std::sync::Arc;
 use ::verzoek::betrokkene::Onderwerp;
 use ::verzoek::event::MailSoort;
 use ::verzoek::gegevens::{Kanaal, Postadres, Relatie};
+use ::verzoek::invoer::{IngevoerdVerzoek, Ingevuld, Papier};
 use ::verzoek::post::{Poststand, Poststuk};
 use ::verzoek::regels::Formulier;
 use ::verzoek::{Actie, Betrokkene, Command, Opdracht, Verzoek};
@@ -28,7 +29,7 @@ use super::toegang::met_toegang;
 use super::zaak::{Zaakantwoord, toon};
 use crate::app::App;
 use crate::bijlage::{self, disposition};
-use crate::extract::{Id, IfMatch, Invoer, PostId};
+use crate::extract::{Gelezen, Id, IfMatch, PostId};
 use crate::herhaling;
 use crate::inzage::{self, Inzage, Wat};
 use crate::openapi::Inhoud;
@@ -82,7 +83,7 @@ pub enum Bereikbaar {
 pub async fn voer_verzoek_in(
     State(app): State<App>,
     behandelaar: Behandelaar,
-    Invoer(invoer): Invoer,
+    Gelezen(invoer): Gelezen<Ingevuld<IngevoerdVerzoek>>,
 ) -> Result<(StatusCode, Json<Zaakantwoord>), Problem> {
     let op = app.clock.now();
     let link = app.link_key.nieuw();
@@ -133,10 +134,8 @@ pub async fn voeg_scan_toe(
     let onderwerp = Onderwerp::Persoon(Betrokkene::Voorsteller);
     let ontvangen = bijlage::ontvang(&app, Formulier::Scan, zaak, onderwerp, request).await?;
     let sleutel = ontvangen.bestand.sleutel;
-    let opdracht = Opdracht::VoegScanToe {
-        bestand: ontvangen.bestand,
-        invoer: ontvangen.invoer,
-    };
+    let invoer = ontvangen.gelezen(app.clock.now());
+    let opdracht = Opdracht::VoegScanToe { invoer };
     match app.geef(zaak, behandelaar.actor(), opdracht).await {
         Ok(gedaan) => toon(&app, &behandelaar, zaak, &gedaan.aggregate).await,
         Err(problem) => {
@@ -176,7 +175,7 @@ pub async fn scan(
 pub async fn postadres(
     State(app): State<App>,
     vraag: Zaakvraag,
-    Invoer(invoer): Invoer,
+    Gelezen(invoer): Gelezen<Ingevuld<Postadres>>,
 ) -> Antwoord {
     vraag.geef(&app, Opdracht::GeefPostadresOp { invoer }).await
 }
@@ -282,27 +281,16 @@ pub async fn postbrief_verstuurd(
     vraag.geef(&app, Opdracht::VerstuurPostbrief { id }).await
 }
 
-#[derive(Deserialize, ToSchema)]
-#[expect(dead_code, reason = "documents the body; the domain reads it as JSON")]
-#[serde(rename_all = "camelCase")]
-pub struct PapierenVoorstel {
-    /// The day on which the paper came in.
-    #[schema(format = "dd-mm-jjjj")]
-    ontvangen_op: String,
-    /// Whose signature stands on it.
-    ondertekend_door: String,
-}
-
 /// Submits the proposal that came on paper, once it was filled in by the calls of the wizard; with missing data 409 and
 /// the pages of the check. With `If-Match` (the `ETag` of that check) it is refused when the case changed meanwhile.
 #[utoipa::path(post, path = "/api/burgeraanvraag/{id}/indienen", tag = "behandelaar", params(Zaakvraag, IfMatch),
-    request_body = PapierenVoorstel,
+    request_body = Papier,
     responses((status = 200, body = Zaakantwoord), Problemen, Sessieproblemen, Zaakproblemen, Verouderd))]
 pub async fn dien_namens_voorsteller_in(
     State(app): State<App>,
     vraag: Zaakvraag,
     IfMatch(verwacht): IfMatch,
-    Invoer(invoer): Invoer,
+    Gelezen(invoer): Gelezen<Ingevuld<Papier>>,
 ) -> Antwoord {
     let (_, zaak) = vraag.wie();
     let gemeente = app.zaken.load(zaak).await?.gemeente;

@@ -2,6 +2,7 @@
 //! and a key. The functional managers keep them; who may write a note reads them. The standard ones make text
 //! up (bold, a list) and stay as they are.
 
+use ::verzoek::regels::Fout;
 use ::verzoek::toegang::rol_kent;
 use ::verzoek::{Actie, Rol};
 use axum::Json;
@@ -17,7 +18,6 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::sessie::{Behandelaar, niet_bevoegd};
-use super::velden::{Velden, fout};
 use crate::app::App;
 use crate::etag::met_etag;
 use crate::extract::{Id, IfMatch, Invoer, Lijstvraag, Telling};
@@ -25,6 +25,7 @@ use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, Zaakproblem
 use crate::rekening::beheer::Beheerrecht;
 use crate::rekening::gebeurtenis::Soort;
 use crate::rekening::lijst::Zoekvraag;
+use crate::velden::Velden;
 
 const OMSCHRIJVING: usize = 100;
 const INHOUD: usize = 10_000;
@@ -212,13 +213,13 @@ async fn vind(
 const VAST: &str = " FOR UPDATE";
 
 /// A form that is in order.
-struct Ingevuld {
+struct Tekstbloktekst {
     omschrijving: String,
     inhoud: String,
     sneltoets: Option<String>,
 }
 
-fn lees(invoer: &Value) -> Result<Ingevuld, Problem> {
+fn lees(invoer: &Value) -> Result<Tekstbloktekst, Problem> {
     let mut velden = Velden::van(invoer);
     let omschrijving = velden.verplicht(
         "omschrijving",
@@ -232,7 +233,7 @@ fn lees(invoer: &Value) -> Result<Ingevuld, Problem> {
         velden.fout("sneltoets", "ongeldig", "Kies één letter of één cijfer.");
     }
     velden.klaar()?;
-    Ok(Ingevuld {
+    Ok(Tekstbloktekst {
         omschrijving,
         inhoud,
         sneltoets: gekozen,
@@ -245,9 +246,9 @@ fn bezet(error: sqlx::Error) -> Problem {
         .as_database_error()
         .filter(|e| e.kind() == ErrorKind::UniqueViolation)
         .and_then(|e| e.constraint());
-    let (veld, detail) = match index {
+    let (pointer, detail) = match index {
         Some("tekstblok_omschrijving") => (
-            "omschrijving",
+            "/omschrijving",
             "Er is al een tekstblok met deze omschrijving.",
         ),
         Some("tekstblok_sneltoets") => ("sneltoets", "Een ander tekstblok heeft deze toets al."),

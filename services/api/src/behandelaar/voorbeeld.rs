@@ -83,7 +83,7 @@ pub async fn voorbeeld_uitnodiging(
     State(app): State<App>,
     behandelaar: Behandelaar,
     Id(id): Id,
-    Invoer(invoer): Invoer,
+    Gelezen(invoer): Gelezen<Ingevuld<Uitnodiging>>,
 ) -> Result<Json<Mailvoorbeeld>, Problem> {
     let opdracht = Opdracht::NodigUit {
         invoer,
@@ -102,10 +102,10 @@ pub async fn voorbeeld_afwijzing(
     State(app): State<App>,
     behandelaar: Behandelaar,
     Id(id): Id,
-    Invoer(invoer): Invoer,
+    Invoer(body): Invoer,
 ) -> Result<Json<Mailvoorbeeld>, Problem> {
     let opdracht = Opdracht::WijsAf {
-        invoer: met_reden(&app, invoer).await?,
+        invoer: met_reden(&app, body).await?,
     };
     voorbeeld(&app, &behandelaar, id, opdracht, Soort::Afwijzing).await
 }

@@ -2,12 +2,14 @@
 
 use ::verzoek::betrokkene::Onderwerp;
 use ::verzoek::gegevens::Bestand;
+use ::verzoek::invoer::UitUpload;
 use ::verzoek::regels::{self, Fase, Formulier, Fout};
 use ::verzoek::tijd;
 use axum::extract::multipart::{Field, Multipart, MultipartError};
 use axum::extract::{FromRequest, Request};
 use axum::http::{StatusCode, header};
 use bytes::Bytes;
+use chrono::{DateTime, Utc};
 use history::Writing;
 use serde_json::{Map, Value, json};
 use uuid::Uuid;
@@ -39,7 +41,14 @@ const STILTE: std::time::Duration = std::time::Duration::from_secs(60);
 /// A stored file and what was filled in beside it.
 pub struct Ontvangen {
     pub bestand: Bestand,
-    pub invoer: Value,
+    invoer: Value,
+}
+
+impl Ontvangen {
+    /// As the domain judges it at this moment.
+    pub fn gelezen<U: UitUpload>(self, op: DateTime<Utc>) -> U {
+        U::met_bestand(self.bestand, &self.invoer, op)
+    }
 }
 
 /// Reads the form and stores its file. Nothing is stored when this refuses.

@@ -10,9 +10,9 @@ use axum::http::StatusCode;
 use tokio::task::JoinError;
 use zxcvbn::{Score, zxcvbn};
 
-use super::invoer;
 use super::rij::{Baan, Beurt, Rij};
 use crate::problem::Problem;
+use crate::velden::te_lang;
 
 const MINST: usize = 12;
 const MEEST: usize = 1000;
@@ -169,7 +169,7 @@ pub fn keur(pointer: &str, wachtwoord: &str, over: &Over<'_>) -> Option<Fout> {
             format!("Kies een wachtwoord van minstens {MINST} tekens."),
         )
     } else if tekens > MEEST {
-        ("teLang", invoer::te_lang(MEEST))
+        ("teLang", te_lang(MEEST))
     } else if lijkt_op(wachtwoord, over.gebruikersnaam) {
         (
             "teMakkelijk",

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use ::verzoek::gegevens::Aanvraag;
-use ::verzoek::regels::{self, Fase, Formulier};
-use ::verzoek::{Actor, Command, Opdracht, Verzoek, Weigering, tijd};
+use ::verzoek::invoer::Ingevuld;
+use ::verzoek::{Actor, Command, Opdracht, Verzoek, Weigering};
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -12,7 +12,7 @@ use history::{ExecuteError, LinkKey};
 use projections::zaak::LinkSoort;
 use reactors::mailgrens::{Anders, Antwoord, Groep, Mail, Stand};
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde_json::{Value, json};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
@@ -20,7 +20,7 @@ use super::dubbel::{self, Zaak};
 use super::mailvraag;
 use crate::app::App;
 use crate::behandelaar::gemeentecontacten::Bereikbaarheid;
-use crate::extract::Invoer;
+use crate::extract::{Gelezen, Invoer};
 use crate::herhaling;
 use crate::netwerk::Netwerk;
 use crate::problem::{Problem, Problemen};
@@ -70,14 +70,13 @@ impl Ontvangen {
 pub async fn dien_verzoek_in(
     State(app): State<App>,
     netwerk: Netwerk,
-    Invoer(invoer): Invoer,
+    Gelezen(invoer): Gelezen<Ingevuld<Aanvraag>>,
 ) -> Result<(StatusCode, Json<Ontvangen>), Problem> {
     let op = app.clock.now();
-    // Checked here as well, so that a form with errors does not use up a case number.
-    let record = regels::toets(Formulier::Verzoek, &invoer, Fase::Opslaan, tijd::datum(op))
-        .map_err(Problem::invoer)?;
+    // Opened here as well, so that a form with errors does not use up a case number.
+    let aanvraag = invoer.record()?;
     let al_eerder = || Ok((StatusCode::CREATED, Json(Ontvangen::al_eerder())));
-    let zaak = match dubbel::zaak(&app, &record).await? {
+    let zaak = match dubbel::zaak(&app, &json!(aanvraag)).await? {
         Zaak::Nieuw(zaak) => zaak,
         Zaak::BestaatAl => return al_eerder(),
     };
@@ -87,10 +86,9 @@ pub async fn dien_verzoek_in(
         .mailgrens
         .vraag(Mail {
             effect: reactors::verificatie_effect(zaak),
-            ontvanger: app.mailgrens.ontvanger(
-                Groep::Adres,
-                record["voorstellerMail"].as_str().unwrap_or_default(),
-            ),
+            ontvanger: app
+                .mailgrens
+                .ontvanger(Groep::Adres, &aanvraag.voorsteller_mail),
             zaak: Some(zaak),
             antwoord: Antwoord::Verwacht,
             anders: Anders::Aanhouden,

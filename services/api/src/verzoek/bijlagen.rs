@@ -18,7 +18,7 @@ use serde_json::json;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use super::{geef, open_zaak};
+use super::{geef, met_huidig, open_zaak};
 use crate::app::App;
 use crate::bijlage::{self, disposition, lijst};
 use crate::etag::{etag, met_etag};
@@ -149,11 +149,8 @@ pub async fn upload(
     let formulier = Formulier::Bijlage;
     let ontvangen = bijlage::ontvang(&app, formulier, zaak.zaak_id, onderwerp, request).await?;
     let sleutel = ontvangen.bestand.sleutel;
-    let opdracht = Opdracht::UploadBijlage {
-        id,
-        bestand: ontvangen.bestand,
-        invoer: ontvangen.invoer,
-    };
+    let invoer = ontvangen.gelezen(app.clock.now());
+    let opdracht = Opdracht::UploadBijlage { id, invoer };
     match geef(&app, &link, opdracht).await {
         Ok((_, verzoek)) => {
             let bijlage = vind(&verzoek, id)?;

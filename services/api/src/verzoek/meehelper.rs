@@ -1,6 +1,7 @@
 //! The proposer asks somebody to fill in too, sees how far that is, and takes it back; who was asked confirms the own
 //! address (docs/specification/together.md). All else a helper does by the calls of the wizard.
 
+use ::verzoek::invoer::{Ingevuld, Meehelperinvoer};
 use ::verzoek::mailadres::Bezorging;
 use ::verzoek::meehelper::Meehulpstand;
 use ::verzoek::{Opdracht, Verzoek, link};
@@ -9,13 +10,13 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use chrono::{DateTime, Utc};
 use reactors::mailgrens::Groep;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::{geef, open_zaak, van_voorsteller};
 use crate::app::App;
 use crate::behandelaar::koppen::Mailuitkomst;
-use crate::extract::{Invoer, Link};
+use crate::extract::{Gelezen, Link};
 use crate::herhaling;
 use crate::problem::{Problem, Problemen, Wizardproblemen};
 
@@ -54,16 +55,6 @@ fn status(verzoek: &Verzoek, nu: DateTime<Utc>) -> Json<Meehelperstatus> {
     })
 }
 
-#[derive(Deserialize, ToSchema)]
-#[expect(
-    dead_code,
-    reason = "documents a body; the domain reads it by the rules"
-)]
-pub struct Meehelperinvoer {
-    naam: String,
-    mail: String,
-}
-
 /// Who was asked to fill in too; for the proposer alone.
 #[utoipa::path(get, path = "/api/verzoek/{uuid}/meehelper", tag = "meehelper",
     params(Link),
@@ -85,7 +76,7 @@ pub async fn meehelper(
 pub async fn vraag_meehelper(
     State(app): State<App>,
     link: Link,
-    Invoer(invoer): Invoer,
+    Gelezen(invoer): Gelezen<Ingevuld<Meehelperinvoer>>,
 ) -> Result<Json<Meehelperstatus>, Problem> {
     let opdracht = Opdracht::VraagMeehelper {
         id: herhaling::id(),

@@ -92,7 +92,7 @@ fn antwoord(app: &App, ondersteuner: Onderdeel<Ondersteuner>) -> Response {
 pub async fn voeg_ondersteuner_toe(
     State(app): State<App>,
     link: Link,
-    Invoer(invoer): Invoer,
+    Gelezen(invoer): Gelezen<Ingevuld<Ondersteuner>>,
 ) -> Result<Response, Problem> {
     let id = herhaling::id();
     let (_, verzoek) = geef(&app, &link, Opdracht::VoegOndersteunerToe { id, invoer }).await?;
@@ -109,7 +109,7 @@ pub async fn wijzig_ondersteuner(
     link: Link,
     Id(id): Id,
     IfMatch(verwacht): IfMatch,
-    Invoer(invoer): Invoer,
+    Gelezen(invoer): Gelezen<Ingevuld<Ondersteuner>>,
 ) -> Result<Response, Problem> {
     let opdracht = Opdracht::WijzigOndersteuner {
         id,

@@ -5,6 +5,7 @@
 use std::sync::Arc;
 
 use ::verzoek::betrokkene::Onderwerp;
+use ::verzoek::invoer::{Briefinvoer, Ingevuld};
 use ::verzoek::regels::Formulier;
 use ::verzoek::steun::Steun;
 use ::verzoek::teken::zichtbaar;
@@ -14,15 +15,16 @@ use axum::http::{Uri, header};
 use axum::response::{IntoResponse, Response};
 use chrono::{DateTime, Utc};
 use reactors::mailgrens::Groep;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_json::json;
 use utoipa::ToSchema;
 
+use super::met_huidig;
 use crate::app::App;
 use crate::behandelaar::gemeentecontacten::Bereikbaarheid;
 use crate::bijlage::{self, disposition};
 use crate::etag::{etag, met_etag};
-use crate::extract::{IfMatch, Invoer, Steunlink};
+use crate::extract::{Gelezen, IfMatch, Steunlink};
 use crate::openapi::Inhoud;
 use crate::problem::{Problem, Problemen, Verouderd, Zaakproblemen};
 use crate::verzoek::bijlagen::bestand;
@@ -79,16 +81,6 @@ pub struct Briefgegevens {
     ontvangen_op: DateTime<Utc>,
 }
 
-#[derive(Deserialize, ToSchema)]
-#[expect(
-    dead_code,
-    reason = "documents a body; the domain reads it by the rules"
-)]
-pub struct Briefinvoer {
-    tekst: String,
-    naam: String,
-}
-
 /// What the link gives: the municipality, and after the confirmation for whom the letter is.
 #[utoipa::path(get, path = "/api/ondersteunersbrief/{uuid}", tag = "ondersteuner",
     params(Steunlink),
@@ -123,7 +115,7 @@ pub async fn stuur_brief(
     State(app): State<App>,
     link: Steunlink,
     IfMatch(verwacht): IfMatch,
-    Invoer(invoer): Invoer,
+    Gelezen(invoer): Gelezen<Ingevuld<Briefinvoer>>,
 ) -> Result<Response, Problem> {
     let opdracht = Opdracht::StuurOndersteunersbrief { invoer, verwacht };
     match geef(&app, &link, opdracht).await {
@@ -159,11 +151,8 @@ pub async fn stuur_briefbestand(
     let formulier = Formulier::OndersteunersbriefBestand;
     let ontvangen = bijlage::ontvang(&app, formulier, zaak, onderwerp, request).await?;
     let sleutel = ontvangen.bestand.sleutel;
-    let opdracht = Opdracht::UploadOndersteunersbrief {
-        bestand: ontvangen.bestand,
-        invoer: ontvangen.invoer,
-        verwacht,
-    };
+    let invoer = ontvangen.gelezen(app.clock.now());
+    let opdracht = Opdracht::UploadOndersteunersbrief { invoer, verwacht };
     match geef(&app, &link, opdracht).await {
         Ok(verzoek) => toon(&app, &link, &verzoek).await,
         Err(problem) => {

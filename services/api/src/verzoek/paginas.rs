@@ -57,21 +57,21 @@ async fn bewaar<T: Serialize>(
 }
 
 /// A page as it was filled in, by whom, and the version that the sender saw.
-pub struct Ingevuld {
+pub struct Paginaverzoek<I> {
     link: Link,
-    invoer: Value,
+    invoer: I,
     verwacht: Verwacht,
 }
 
-impl FromRequest<App> for Ingevuld {
+impl<I: UitInvoer> FromRequest<App> for Paginaverzoek<I> {
     type Rejection = Problem;
 
     async fn from_request(request: Request, app: &App) -> Result<Self, Problem> {
         let (mut parts, body) = request.into_parts();
         let link = Link::from_request_parts(&mut parts, app).await?;
         let IfMatch(verwacht) = IfMatch::from_request_parts(&mut parts, app).await?;
-        let Invoer(invoer) = Invoer::from_request(Request::from_parts(parts, body), app).await?;
-        Ok(Ingevuld {
+        let Gelezen(invoer) = Gelezen::from_request(Request::from_parts(parts, body), app).await?;
+        Ok(Paginaverzoek {
             link,
             invoer,
             verwacht,
@@ -91,13 +91,13 @@ pub async fn voorsteller(State(app): State<App>, link: Link) -> Result<Response,
     responses((status = 200, body = Voorsteller, headers(("ETag" = String))), Problemen, Wizardproblemen, Verouderd))]
 pub async fn wijzig_voorsteller(
     State(app): State<App>,
-    ingevuld: Ingevuld,
+    verzoek: Paginaverzoek<Voorstellerpagina>,
 ) -> Result<Response, Problem> {
-    let Ingevuld {
+    let Paginaverzoek {
         link,
         invoer,
         verwacht,
-    } = ingevuld;
+    } = verzoek;
     let opdracht = Opdracht::WijzigVoorsteller {
         invoer,
         verwacht,
@@ -116,12 +116,15 @@ pub async fn werk(State(app): State<App>, link: Link) -> Result<Response, Proble
 /// Saves the candidate's work.
 #[utoipa::path(put, path = "/api/verzoek/{uuid}/kandidaat/werk", tag = "wizard", params(Link, IfMatch), request_body = Werk,
     responses((status = 200, body = Werk, headers(("ETag" = String))), Problemen, Wizardproblemen, Verouderd))]
-pub async fn wijzig_werk(State(app): State<App>, ingevuld: Ingevuld) -> Result<Response, Problem> {
-    let Ingevuld {
+pub async fn wijzig_werk(
+    State(app): State<App>,
+    verzoek: Paginaverzoek<Ingevuld<Werk>>,
+) -> Result<Response, Problem> {
+    let Paginaverzoek {
         link,
         invoer,
         verwacht,
-    } = ingevuld;
+    } = verzoek;
     let opdracht = Opdracht::WijzigKandidaatWerk { invoer, verwacht };
     bewaar(&app, &link, opdracht, |v| &v.werk).await
 }
@@ -138,13 +141,13 @@ pub async fn overige(State(app): State<App>, link: Link) -> Result<Response, Pro
     responses((status = 200, body = Overige, headers(("ETag" = String))), Problemen, Wizardproblemen, Verouderd))]
 pub async fn wijzig_overige(
     State(app): State<App>,
-    ingevuld: Ingevuld,
+    verzoek: Paginaverzoek<Ingevuld<Overige>>,
 ) -> Result<Response, Problem> {
-    let Ingevuld {
+    let Paginaverzoek {
         link,
         invoer,
         verwacht,
-    } = ingevuld;
+    } = verzoek;
     let opdracht = Opdracht::WijzigKandidaatOverige { invoer, verwacht };
     bewaar(&app, &link, opdracht, |v| &v.overige).await
 }
@@ -161,13 +164,13 @@ pub async fn persoonsgegevens(State(app): State<App>, link: Link) -> Result<Resp
     responses((status = 200, body = Persoonsgegevens, headers(("ETag" = String))), Problemen, Wizardproblemen, Verouderd))]
 pub async fn wijzig_persoonsgegevens(
     State(app): State<App>,
-    ingevuld: Ingevuld,
+    verzoek: Paginaverzoek<Ingevuld<Persoonsgegevens>>,
 ) -> Result<Response, Problem> {
-    let Ingevuld {
+    let Paginaverzoek {
         link,
         invoer,
         verwacht,
-    } = ingevuld;
+    } = verzoek;
     let opdracht = Opdracht::WijzigKandidaatPersoonsgegevens { invoer, verwacht };
     bewaar(&app, &link, opdracht, |v| &v.persoonsgegevens).await
 }
@@ -184,13 +187,13 @@ pub async fn militair(State(app): State<App>, link: Link) -> Result<Response, Pr
     responses((status = 200, body = Militair, headers(("ETag" = String))), Problemen, Wizardproblemen, Verouderd))]
 pub async fn wijzig_militair(
     State(app): State<App>,
-    ingevuld: Ingevuld,
+    verzoek: Paginaverzoek<Ingevuld<Militair>>,
 ) -> Result<Response, Problem> {
-    let Ingevuld {
+    let Paginaverzoek {
         link,
         invoer,
         verwacht,
-    } = ingevuld;
+    } = verzoek;
     let opdracht = Opdracht::WijzigKandidaatMilitair { invoer, verwacht };
     bewaar(&app, &link, opdracht, |v| &v.militair).await
 }
@@ -207,13 +210,13 @@ pub async fn uitreiking(State(app): State<App>, link: Link) -> Result<Response, 
     responses((status = 200, body = Uitreiking, headers(("ETag" = String))), Problemen, Wizardproblemen, Verouderd))]
 pub async fn kies_uitreiking(
     State(app): State<App>,
-    ingevuld: Ingevuld,
+    verzoek: Paginaverzoek<Ingevuld<Uitreiking>>,
 ) -> Result<Response, Problem> {
-    let Ingevuld {
+    let Paginaverzoek {
         link,
         invoer,
         verwacht,
-    } = ingevuld;
+    } = verzoek;
     let opdracht = Opdracht::KiesUitreiking { invoer, verwacht };
     bewaar(&app, &link, opdracht, |v| &v.uitreiking).await
 }

@@ -104,14 +104,9 @@ async fn toon(
         .ok_or_else(Problem::niet_gevonden)
 }
 
-async fn voeg_toe(
-    app: &App,
-    link: &Link,
-    soort: ActiviteitSoort,
-    invoer: Value,
-) -> Result<Response, Problem> {
+async fn voeg_toe(app: &App, link: &Link, invoer: Activiteitinvoer) -> Result<Response, Problem> {
     let id = herhaling::id();
-    let (_, verzoek) = geef(app, link, Opdracht::VoegActiviteitToe { id, soort, invoer }).await?;
+    let (_, verzoek) = geef(app, link, Opdracht::VoegActiviteitToe { id, invoer }).await?;
     let mut response = antwoord(vind(&verzoek, id)?);
     *response.status_mut() = StatusCode::CREATED;
     Ok(response)
@@ -120,13 +115,12 @@ async fn voeg_toe(
 async fn wijzig(
     app: &App,
     link: &Link,
-    (id, soort): (Uuid, ActiviteitSoort),
-    invoer: Value,
+    id: Uuid,
+    invoer: Activiteitinvoer,
     verwacht: Verwacht,
 ) -> Result<Response, Problem> {
     let opdracht = Opdracht::WijzigActiviteit {
         id,
-        soort,
         invoer,
         verwacht,
     };
@@ -181,9 +175,9 @@ async fn met_huidig(
 pub async fn voeg_betaalde_baan_toe(
     State(app): State<App>,
     link: Link,
-    Invoer(invoer): Invoer,
+    Gelezen(invoer): Gelezen<Ingevuld<ActiviteitBetaaldeBaan>>,
 ) -> Result<Response, Problem> {
-    voeg_toe(&app, &link, ActiviteitSoort::BetaaldeBaan, invoer).await
+    voeg_toe(&app, &link, Activiteitinvoer::BetaaldeBaan(invoer)).await
 }
 
 /// A paid job.
@@ -205,10 +199,10 @@ pub async fn wijzig_betaalde_baan(
     link: Link,
     Id(id): Id,
     IfMatch(verwacht): IfMatch,
-    Invoer(invoer): Invoer,
+    Gelezen(invoer): Gelezen<Ingevuld<ActiviteitBetaaldeBaan>>,
 ) -> Result<Response, Problem> {
-    let soort = ActiviteitSoort::BetaaldeBaan;
-    wijzig(&app, &link, (id, soort), invoer, verwacht).await
+    let invoer = Activiteitinvoer::BetaaldeBaan(invoer);
+    wijzig(&app, &link, id, invoer, verwacht).await
 }
 
 /// Removes a paid job.
@@ -229,9 +223,9 @@ pub async fn verwijder_betaalde_baan(
 pub async fn voeg_vrijwilliger_toe(
     State(app): State<App>,
     link: Link,
-    Invoer(invoer): Invoer,
+    Gelezen(invoer): Gelezen<Ingevuld<ActiviteitVrijwilliger>>,
 ) -> Result<Response, Problem> {
-    voeg_toe(&app, &link, ActiviteitSoort::Vrijwilliger, invoer).await
+    voeg_toe(&app, &link, Activiteitinvoer::Vrijwilliger(invoer)).await
 }
 
 /// A volunteer's activity.
@@ -253,10 +247,10 @@ pub async fn wijzig_vrijwilliger(
     link: Link,
     Id(id): Id,
     IfMatch(verwacht): IfMatch,
-    Invoer(invoer): Invoer,
+    Gelezen(invoer): Gelezen<Ingevuld<ActiviteitVrijwilliger>>,
 ) -> Result<Response, Problem> {
-    let soort = ActiviteitSoort::Vrijwilliger;
-    wijzig(&app, &link, (id, soort), invoer, verwacht).await
+    let invoer = Activiteitinvoer::Vrijwilliger(invoer);
+    wijzig(&app, &link, id, invoer, verwacht).await
 }
 
 /// Removes a volunteer's activity.

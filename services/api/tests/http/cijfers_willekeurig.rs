@@ -18,7 +18,7 @@ use verzoek::dossier::weg::Taak;
 use verzoek::{Actor, Opdracht, Organisatie, OrganisatieType, Rol, Status, Verzoek};
 
 use crate::cijfers_kloppen::{BEDRIJFSVOERING, Verleden, te_laat_klopt, wachttijden_kloppen};
-use crate::huis::{Huis, Zaak};
+use crate::huis::{Huis, Zaak, ingevuld};
 use crate::weg::Ambtenaar;
 
 const BESLUIT: Uuid = Uuid::from_u128(0xB5);
@@ -58,12 +58,12 @@ fn stap(huis: &Huis, zaak: &Verzoek, kans: &mut StdRng) -> Option<Stap> {
     let worp = kans.random_range(0..100);
     let geldig_tot = "9999-01-01T00:00:00Z".parse().unwrap();
     let nodig_uit = || Opdracht::NodigUit {
-        invoer: json!({}),
+        invoer: ingevuld(json!({})),
         link: link(),
         geldig_tot,
     };
     let wijs_af = || Opdracht::WijsAf {
-        invoer: json!({"reden": "Te weinig"}),
+        invoer: ingevuld(json!({"reden": "Te weinig"})),
     };
     let (door, opdracht) = match status {
         Status::WachtOpVerificatie if worp < 90 => (
@@ -80,7 +80,12 @@ fn stap(huis: &Huis, zaak: &Verzoek, kans: &mut StdRng) -> Option<Stap> {
                 (gemeente, nodig_uit())
             } else {
                 let invoer = json!({"gemeenteId": naar});
-                (gemeente, Opdracht::DraagOver { invoer })
+                (
+                    gemeente,
+                    Opdracht::DraagOver {
+                        invoer: ingevuld(invoer),
+                    },
+                )
             }
         }
         Status::BijGemeente => (gemeente, nodig_uit()),
@@ -111,7 +116,12 @@ fn dossierstap(zaak: &Verzoek, status: Status, worp: u32, kans: &mut StdRng) -> 
     match status {
         _ if worp < 4 && status != Status::InBesluit => {
             let invoer = json!({"reden": "voorstellerTrektIn"});
-            (van(houder), Opdracht::BeeindigDossier { invoer })
+            (
+                van(houder),
+                Opdracht::BeeindigDossier {
+                    invoer: ingevuld(invoer),
+                },
+            )
         }
         Status::Toegekend => {
             let opname = Opdracht::NeemOpInBesluit {
@@ -135,17 +145,32 @@ fn dossierstap(zaak: &Verzoek, status: Status, worp: u32, kans: &mut StdRng) -> 
         }
         Status::MinisterieBesluit if worp < 20 => {
             let invoer = json!({"toekennen": false, "toelichting": "De minister weegt anders."});
-            (van(houder), Opdracht::LegVoorAanMinisterraad { invoer })
+            (
+                van(houder),
+                Opdracht::LegVoorAanMinisterraad {
+                    invoer: ingevuld(invoer),
+                },
+            )
         }
         Status::MinisterieBesluit if worp < 30 => (van(houder), terug()),
         Status::MinisterieBesluit => {
             let kapittel = zaak.kapittel().unwrap();
             let invoer = json!({"toekennen": true, "onderscheiding": kapittel.onderscheiding, "toelichting": null});
-            (van(houder), Opdracht::NeemBesluit { invoer })
+            (
+                van(houder),
+                Opdracht::NeemBesluit {
+                    invoer: ingevuld(invoer),
+                },
+            )
         }
         Status::Ministerraad => {
             let invoer = json!({"toekennen": false, "toelichting": "De minister weegt anders."});
-            (van(houder), Opdracht::NeemBesluit { invoer })
+            (
+                van(houder),
+                Opdracht::NeemBesluit {
+                    invoer: ingevuld(invoer),
+                },
+            )
         }
         _ if status == Status::GemeenteAdvies && worp < 20 => {
             let route = *["burgemeester", "buitenland", "militair", "hulpbetoon"]
@@ -157,7 +182,12 @@ fn dossierstap(zaak: &Verzoek, status: Status, worp: u32, kans: &mut StdRng) -> 
             if al {
                 verder(zaak, houder)
             } else {
-                (van(houder), Opdracht::KiesRoute { invoer })
+                (
+                    van(houder),
+                    Opdracht::KiesRoute {
+                        invoer: ingevuld(invoer),
+                    },
+                )
             }
         }
         _ if worp < 30 && dossier.verblijven.len() > 1 => (van(houder), terug()),
@@ -167,7 +197,7 @@ fn dossierstap(zaak: &Verzoek, status: Status, worp: u32, kans: &mut StdRng) -> 
 
 fn terug() -> Opdracht {
     Opdracht::StuurDossierTerug {
-        invoer: json!({"reden": "Te kort."}),
+        invoer: ingevuld(json!({"reden": "Te kort."})),
     }
 }
 
@@ -180,11 +210,22 @@ fn verder(zaak: &Verzoek, houder: Organisatie) -> (Actor, Opdracht) {
         let onderscheiding = if erepenning { "mh-zilver" } else { "on-lid" };
         let invoer =
             json!({"advies": "positief", "onderscheiding": onderscheiding, "toelichting": "Ja."});
-        return (van(houder), Opdracht::BrengAdviesUit { invoer });
+        return (
+            van(houder),
+            Opdracht::BrengAdviesUit {
+                invoer: ingevuld(invoer),
+            },
+        );
     }
     let invoer = json!({"ministerieId": 1475});
     let verwacht = None;
-    (van(houder), Opdracht::StuurDossierDoor { invoer, verwacht })
+    (
+        van(houder),
+        Opdracht::StuurDossierDoor {
+            invoer: ingevuld(invoer),
+            verwacht,
+        },
+    )
 }
 
 async fn doe(huis: &Huis, id: Uuid, stap: Stap) {

@@ -13,7 +13,7 @@ use uuid::Uuid;
 use verzoek::{Actor, Opdracht, Organisatie, Rol, Status};
 
 use crate::buren::reactors;
-use crate::huis::Huis;
+use crate::huis::{Huis, ingevuld};
 use crate::koninklijk::Kno;
 use crate::weg::{Ambtenaar, Weg};
 
@@ -309,8 +309,14 @@ async fn who_need_not_know_gets_by_every_way_what_there_was_before_the_decision(
         rol: Rol::KnoBedrijfsvoering,
         organisatie: Organisatie::kno(1500),
     };
-    huis.geef(zaak, door, Opdracht::RegistreerUitreiking { invoer })
-        .await;
+    huis.geef(
+        zaak,
+        door,
+        Opdracht::RegistreerUitreiking {
+            invoer: ingevuld(invoer),
+        },
+    )
+    .await;
     bij(&huis).await;
     iedereen_weet(&huis, &allen, zaak).await;
     assert_ne!(geteld_voor_onwetenden(&pool).await, geteld_ervoor);

@@ -9,7 +9,7 @@ use axum::Router;
 use axum::body::Body;
 use axum::http::{Request, Response, StatusCode, header};
 use chrono::{DateTime, Utc};
-use history::{Clock, Files, Hoofdsleutels, LinkKey, Seal};
+use history::{Clock, Files, Hoofdsleutels, LinkKey, Seal, Standby};
 use metrics_exporter_prometheus::PrometheusBuilder;
 use projections::{History, buren, statistiek, zakenlijst};
 use reactors::mailgrens::Grenzen;
@@ -19,7 +19,8 @@ use sqlx::PgPool;
 use tempfile::TempDir;
 use tower::ServiceExt;
 use uuid::Uuid;
-use verzoek::gegevens::ActiviteitSoort;
+use verzoek::gegevens::{ActiviteitSoort, Bestand};
+use verzoek::invoer::{Activiteitinvoer, UitInvoer, UitUpload};
 use verzoek::{Actor, Command, Opdracht, Organisatie};
 
 pub struct Huis {
@@ -44,6 +45,25 @@ pub struct Antwoord {
 }
 
 pub const WACHTWOORD: &str = "een lang wachtwoord";
+
+/// What somebody filled in, as it is judged on the day of the house.
+pub fn ingevuld<I: UitInvoer>(invoer: Value) -> I {
+    I::lees(&invoer, vandaag())
+}
+
+/// A file, and what was filled in beside it.
+pub fn geupload<U: UitUpload>(bestand: Bestand, invoer: Value) -> U {
+    U::met_bestand(bestand, &invoer, vandaag())
+}
+
+pub fn activiteitinvoer(soort: ActiviteitSoort, invoer: Value) -> Activiteitinvoer {
+    Activiteitinvoer::lees(soort, &invoer, vandaag())
+}
+
+/// Where the clock of a house stands that nobody set.
+fn vandaag() -> DateTime<Utc> {
+    "2026-11-21T10:00:00Z".parse().unwrap()
+}
 
 pub fn aanvraag() -> Value {
     json!({
@@ -267,7 +287,7 @@ impl Huis {
             .unwrap();
         let opdracht = Opdracht::DienVerzoekIn {
             zaaknummer,
-            invoer,
+            invoer: ingevuld(invoer),
             link,
         };
         self.geef(id, Actor::Burger, opdracht).await;
@@ -328,7 +348,7 @@ impl Huis {
         };
         let opdracht = Opdracht::VoerVerzoekIn {
             zaaknummer,
-            invoer,
+            invoer: ingevuld(invoer),
             link: self.app.link_key.nieuw(),
         };
         self.geef(id, door, opdracht).await;
@@ -345,7 +365,7 @@ impl Huis {
             organisatie: Organisatie::gemeente(518),
         };
         let opdracht = Opdracht::NodigUit {
-            invoer: json!({}),
+            invoer: ingevuld(json!({})),
             link,
             geldig_tot: "9999-01-01T00:00:00Z".parse().unwrap(),
         };
@@ -390,42 +410,44 @@ impl Huis {
         };
         let opdrachten = [
             Opdracht::WijzigVoorsteller {
-                invoer: json!({
+                invoer: ingevuld(json!({
                     "naam": "Anna de Vries", "landCode": 6030, "straatnaam": "Kerkstraat",
                     "huisnummer": 7, "postcode": "3511LX", "woonplaats": "Utrecht",
                     "telefoon": "06 1", "mail": mail, "motivering": "Doet veel.",
                     "verzoekVoorstellerRelatie": [{"relatieTotKandidaatType": "vriend", "omschrijving": null}],
-                }),
+                })),
                 verwacht: None,
                 link: self.app.link_key.nieuw(),
             },
             Opdracht::WijzigKandidaatWerk {
-                invoer: json!({"baantype": "onbekend", "isReservist": "nee"}),
+                invoer: ingevuld(json!({"baantype": "onbekend", "isReservist": "nee"})),
                 verwacht: None,
             },
             Opdracht::WijzigKandidaatMilitair {
-                invoer: json!({"rang": "Sergeant", "wapenDienstvak": null}),
+                invoer: ingevuld(json!({"rang": "Sergeant", "wapenDienstvak": null})),
                 verwacht: None,
             },
             Opdracht::VoegActiviteitToe {
                 id: Uuid::new_v4(),
-                soort: ActiviteitSoort::Vrijwilliger,
-                invoer: json!({
-                    "functie": "Penningmeester", "periodeVanDatum": "1998",
-                    "periodeTotDatumType": "heden", "aantalLedenOnbekend": true,
-                    "tijdbestedingType": "onbekend", "vergoedingType": "geen",
-                }),
+                invoer: activiteitinvoer(
+                    ActiviteitSoort::Vrijwilliger,
+                    json!({
+                        "functie": "Penningmeester", "periodeVanDatum": "1998",
+                        "periodeTotDatumType": "heden", "aantalLedenOnbekend": true,
+                        "tijdbestedingType": "onbekend", "vergoedingType": "geen",
+                    }),
+                ),
             },
             Opdracht::VoegOndersteunerToe {
                 id: Uuid::new_v4(),
-                invoer: json!({
+                invoer: ingevuld(json!({
                     "persoonsgegevens": {"achternaam": "P. Jansen"},
                     "contactgegevens": {"telefoonnummer": "010 1"},
                     "relatiegegevens": [{"relatieTotKandidaatType": "vriend", "omschrijving": null}],
-                }),
+                })),
             },
             Opdracht::KiesUitreiking {
-                invoer: uitreiking,
+                invoer: ingevuld(uitreiking),
                 verwacht: None,
             },
         ];

@@ -9,7 +9,7 @@ use verzoek::gegevens::ActiviteitSoort;
 use verzoek::{Actor, Opdracht, Organisatie, Rol};
 
 use crate::archiefpakket::{auditor, bytes};
-use crate::huis::Huis;
+use crate::huis::{Huis, activiteitinvoer, ingevuld};
 use crate::koninklijk::Kno;
 use crate::weg::{Ambtenaar, Weg};
 
@@ -86,45 +86,47 @@ async fn geval(huis: &Huis) -> Geval {
     };
     let opdrachten = [
         Opdracht::WijzigVoorsteller {
-            invoer: json!({
+            invoer: ingevuld(json!({
                 "naam": naam, "landCode": 6030, "straatnaam": straat, "huisnummer": 7,
                 "postcode": postcode, "woonplaats": woonplaats, "telefoon": telefoon, "mail": mail,
                 "motivering": motivering,
                 "verzoekVoorstellerRelatie": [{"relatieTotKandidaatType": "vriend", "omschrijving": null}],
-            }),
+            })),
             verwacht: None,
             link: huis.app.link_key.nieuw(),
         },
         Opdracht::WijzigKandidaatWerk {
-            invoer: json!({
+            invoer: ingevuld(json!({
                 "baantype": "loondienst", "isReservist": "nee",
                 "werkgegevensLoondienstgegevens": {"naamWerkgever": werk, "functie": "Chef"},
-            }),
+            })),
             verwacht: None,
         },
         Opdracht::WijzigKandidaatMilitair {
-            invoer: json!({"rang": rang, "wapenDienstvak": null}),
+            invoer: ingevuld(json!({"rang": rang, "wapenDienstvak": null})),
             verwacht: None,
         },
         Opdracht::VoegActiviteitToe {
             id: Uuid::new_v4(),
-            soort: ActiviteitSoort::Vrijwilliger,
-            invoer: json!({
-                "functie": "Penningmeester", "periodeVanDatum": "1998",
-                "periodeTotDatumType": "heden", "aantalLedenOnbekend": true,
-                "tijdbestedingType": "onbekend", "vergoedingType": "geen",
-            }),
+            invoer: activiteitinvoer(
+                ActiviteitSoort::Vrijwilliger,
+                json!({
+                    "functie": "Penningmeester", "periodeVanDatum": "1998",
+                    "periodeTotDatumType": "heden", "aantalLedenOnbekend": true,
+                    "tijdbestedingType": "onbekend", "vergoedingType": "geen",
+                }),
+            ),
         },
         Opdracht::VoegOndersteunerToe {
             id: eerste,
-            invoer: ondersteuner(VAN_EERSTE),
+            invoer: ingevuld(ondersteuner(VAN_EERSTE)),
         },
         Opdracht::VoegOndersteunerToe {
             id: tweede,
-            invoer: ondersteuner(VAN_TWEEDE),
+            invoer: ingevuld(ondersteuner(VAN_TWEEDE)),
         },
         Opdracht::KiesUitreiking {
-            invoer: json!({"gelegenheidType": "algemene"}),
+            invoer: ingevuld(json!({"gelegenheidType": "algemene"})),
             verwacht: None,
         },
         Opdracht::DienVoorstelIn { uiterste_dag: None },

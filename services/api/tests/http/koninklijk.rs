@@ -11,7 +11,7 @@ use sqlx::PgPool;
 use uuid::Uuid;
 use verzoek::{Actor, Opdracht, Organisatie, OrganisatieType, Rol, Status};
 
-use crate::huis::{Antwoord, Huis};
+use crate::huis::{Antwoord, Huis, ingevuld};
 use crate::weg::Ambtenaar;
 
 const BESLUITEN: &str = "/api/koninklijke-besluiten";
@@ -85,17 +85,32 @@ pub async fn toegekend(huis: &Huis, kandidaat: Value, onderscheiding: &str) -> U
         };
         if verzoek.status == Some(Status::MinisterieBesluit) {
             let invoer = json!({"toekennen": true, "onderscheiding": onderscheiding});
-            huis.geef(id, door(), Opdracht::NeemBesluit { invoer })
-                .await;
+            huis.geef(
+                id,
+                door(),
+                Opdracht::NeemBesluit {
+                    invoer: ingevuld(invoer),
+                },
+            )
+            .await;
             return id;
         }
         let invoer =
             json!({"advies": "positief", "onderscheiding": onderscheiding, "toelichting": "Ja."});
-        huis.geef(id, door(), Opdracht::BrengAdviesUit { invoer })
-            .await;
+        huis.geef(
+            id,
+            door(),
+            Opdracht::BrengAdviesUit {
+                invoer: ingevuld(invoer),
+            },
+        )
+        .await;
         let invoer = json!({"ministerieId": 1475});
         let verwacht = None;
-        let opdracht = Opdracht::StuurDossierDoor { invoer, verwacht };
+        let opdracht = Opdracht::StuurDossierDoor {
+            invoer: ingevuld(invoer),
+            verwacht,
+        };
         huis.geef(id, door(), opdracht).await;
     }
 }

@@ -17,7 +17,7 @@ use tokio_util::sync::CancellationToken;
 use uuid::Uuid;
 
 use crate::buren::reactors;
-use crate::huis::{Antwoord, Huis, Zaak};
+use crate::huis::{Antwoord, Huis, Zaak, ingevuld};
 use crate::koninklijk::Kno;
 use crate::postbus::{Ontvangen, Postbus};
 use crate::weg::{Ambtenaar, Weg};
@@ -278,7 +278,7 @@ async fn a_link_that_ended_is_renewed_and_a_submitted_one_leads_to_the_page_that
         organisatie: verzoek::Organisatie::gemeente(518),
     };
     let opdracht = verzoek::Opdracht::NodigUit {
-        invoer: json!({}),
+        invoer: ingevuld(json!({})),
         link,
         geldig_tot: "2026-12-01T10:00:00Z".parse().unwrap(),
     };

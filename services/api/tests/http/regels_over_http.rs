@@ -214,7 +214,7 @@ async fn ondersteuner(huis: &Huis, zaak: Zaak) -> Uuid {
     let opdrachten = [
         Opdracht::VoegOndersteunerToe {
             id,
-            invoer: ondersteuner,
+            invoer: ingevuld(ondersteuner),
         },
         Opdracht::NodigOndersteunerUit {
             id,

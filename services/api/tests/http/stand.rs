@@ -14,7 +14,7 @@ use uuid::Uuid;
 use verzoek::{Actor, Opdracht, Organisatie, Rol};
 
 use crate::buren::reactors;
-use crate::huis::{Antwoord, Huis, Zaak};
+use crate::huis::{Antwoord, Huis, Zaak, ingevuld};
 use crate::weg::{Ambtenaar, Weg};
 
 async fn stand(huis: &Huis, zaak: Zaak) -> Antwoord {
@@ -212,7 +212,9 @@ async fn the_ceremony_tells_it_and_a_refusal_is_told_at_once() {
     huis.geef(
         zaak.id,
         bedrijfsvoering(),
-        Opdracht::RegistreerUitreiking { invoer },
+        Opdracht::RegistreerUitreiking {
+            invoer: ingevuld(invoer),
+        },
     )
     .await;
     assert_eq!(stand(&huis, zaak).await.body["afloop"], "onderscheiden");

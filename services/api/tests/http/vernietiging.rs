@@ -710,7 +710,7 @@ async fn a_case_that_runs_has_no_row() {
             link: history::LinkKey::fingerprint(zaak.link),
         },
         Opdracht::WijzigKandidaatMilitair {
-            invoer: json!({"rang": "Sergeant", "wapenDienstvak": null}),
+            invoer: ingevuld(json!({"rang": "Sergeant", "wapenDienstvak": null})),
             verwacht: None,
         },
     )

@@ -12,7 +12,7 @@ use sqlx::PgPool;
 use uuid::Uuid;
 use verzoek::{Actor, Opdracht, Organisatie, OrganisatieType, Rol};
 
-use crate::huis::{Antwoord, Huis};
+use crate::huis::{Antwoord, Huis, ingevuld};
 use crate::mailgrens::Proef;
 use crate::ondersteunersbrief::ondersteuner;
 use crate::samen::VAN_DE_VOORSTELLER;
@@ -138,7 +138,7 @@ impl Zaken {
             organisatie: Organisatie::gemeente(518),
         };
         let uitnodigen = Opdracht::NodigUit {
-            invoer: json!({}),
+            invoer: ingevuld(json!({})),
             link,
             geldig_tot: nu + TimeDelta::weeks(8),
         };

@@ -53,7 +53,7 @@ impl Verzoek {
     pub(super) fn wijzig_voorsteller(
         &self,
         command: &Command,
-        ingevuld: Ingevuld<'_, Voorsteller>,
+        invoer: &Voorstellerpagina,
         verwacht: Verwacht,
         link: &NieuweLink,
     ) -> Besluit {

@@ -1,6 +1,8 @@
 //! The list of decrees, a new one, one of them.
 
+use ::besluit::invoer::NieuwBesluit;
 use ::besluit::{Actie, KoninklijkBesluit, Opdracht, Status, nummer};
+use ::verzoek::invoer::{Ingevuld, UitInvoer};
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -8,7 +10,7 @@ use axum::response::{IntoResponse, Response};
 use chrono::{DateTime, NaiveDate, Utc};
 use projections::besluit::velden::BESLUITEN;
 use projections::besluit::{BesluitRegel, queries};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_json::Value;
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -121,26 +123,18 @@ pub async fn koninklijke_besluiten(
     }))
 }
 
-#[derive(Deserialize, ToSchema)]
-#[expect(dead_code, reason = "documents the body; the domain reads it as JSON")]
-pub struct NieuwBesluit {
-    nummer: String,
-    /// `dd-mm-jjjj`
-    #[schema(format = "dd-mm-jjjj")]
-    datum: String,
-}
-
 /// Makes a decree. No two have the same number.
 #[utoipa::path(post, path = "/api/koninklijke-besluiten", tag = "behandelaar", request_body = NieuwBesluit,
     responses((status = 201, body = Besluit, headers(("ETag" = String))), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn maak_koninklijk_besluit(
     State(app): State<App>,
     behandelaar: Behandelaar,
-    Invoer(invoer): Invoer,
+    Invoer(body): Invoer,
 ) -> Result<Response, Problem> {
     rol_mag(&behandelaar, Actie::Aanmaken)?;
-    let getypt = invoer.get("nummer").and_then(Value::as_str);
+    let getypt = body.get("nummer").and_then(Value::as_str);
     let id = nummer::id(getypt.unwrap_or_default());
+    let invoer = Ingevuld::lees(&body, app.clock.now());
     let gedaan = geef(&app, &behandelaar, id, Opdracht::MaakAan { invoer }).await?;
     Ok((
         StatusCode::CREATED,

@@ -1,9 +1,11 @@
 //! The attachments of a decree (docs/specification/attachments.md#of-officials): what was
 //! signed, what came with it.
 
+use ::besluit::invoer::BesluitbijlageKenmerken;
 use ::besluit::{Actie, Besluitbijlage, KoninklijkBesluit, Opdracht};
 use ::verzoek::betrokkene::Onderwerp;
 use ::verzoek::gegevens::Onderdeel;
+use ::verzoek::invoer::Ingevuld;
 use ::verzoek::regels::Formulier;
 use ::verzoek::teken::zichtbaar;
 use axum::Json;
@@ -11,7 +13,7 @@ use axum::extract::{Request, State};
 use axum::http::{StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use chrono::{DateTime, Utc};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_json::json;
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -22,7 +24,7 @@ use super::{geef, lees, rol_mag};
 use crate::app::App;
 use crate::bijlage::{self, disposition, lijst};
 use crate::etag::met_etag;
-use crate::extract::{BijlageId, Id, IfMatch, Invoer, Lijstvraag, Telling};
+use crate::extract::{BijlageId, Gelezen, Id, IfMatch, Lijstvraag, Telling};
 use crate::herhaling;
 use crate::inzage::{self, Inzage};
 use crate::openapi::Inhoud;
@@ -156,11 +158,8 @@ pub async fn voeg_besluitbijlage_toe(
     let ontvangen = bijlage::ontvang(&app, formulier, besluit, Onderwerp::Zaak, request).await?;
     let id = herhaling::id();
     let sleutel = ontvangen.bestand.sleutel;
-    let opdracht = Opdracht::VoegBijlageToe {
-        id,
-        bestand: ontvangen.bestand,
-        invoer: ontvangen.invoer,
-    };
+    let invoer = ontvangen.gelezen(app.clock.now());
+    let opdracht = Opdracht::VoegBijlageToe { id, invoer };
     match geef(&app, &behandelaar, besluit, opdracht).await {
         Ok(gedaan) => {
             let item = item(&behandelaar, &gedaan.aggregate, id)?;
@@ -210,12 +209,6 @@ pub async fn besluitbijlage_kenmerken(
     Ok(met_etag(item.versie, item))
 }
 
-#[derive(Deserialize, ToSchema)]
-#[expect(dead_code, reason = "documents the body; the domain reads it as JSON")]
-pub struct BesluitbijlageKenmerken {
-    toelichting: Option<String>,
-}
-
 /// Changes the note of an own attachment, until the decree is established.
 #[utoipa::path(put, path = "/api/koninklijke-besluiten/{id}/bijlagen/{attachmentId}/1/edit", tag = "behandelaar",
     request_body = BesluitbijlageKenmerken,
@@ -228,7 +221,7 @@ pub async fn wijzig_besluitbijlage(
     Id(besluit): Id,
     BijlageId(id): BijlageId,
     IfMatch(verwacht): IfMatch,
-    Invoer(invoer): Invoer,
+    Gelezen(invoer): Gelezen<Ingevuld<BesluitbijlageKenmerken>>,
 ) -> Result<Response, Problem> {
     rol_mag(&behandelaar, Actie::BijlageWijzigen)?;
     let opdracht = Opdracht::WijzigBijlage {

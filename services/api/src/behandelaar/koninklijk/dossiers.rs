@@ -234,7 +234,7 @@ pub async fn voeg_dossiers_toe(
     Invoer(invoer): Invoer,
 ) -> Result<Response, Problem> {
     rol_mag(&behandelaar, Actie::DossiersToevoegen)?;
-    let ids = gekozen(&invoer)?;
+    let ids = KEUZE.lees(&invoer)?;
     let erna = samen(
         &app,
         &behandelaar,
@@ -257,7 +257,7 @@ pub async fn verwijder_dossiers(
     Invoer(invoer): Invoer,
 ) -> Result<Response, Problem> {
     rol_mag(&behandelaar, Actie::DossiersVerwijderen)?;
-    let ids = gekozen(&invoer)?;
+    let ids = KEUZE.lees(&invoer)?;
     let erna = samen(
         &app,
         &behandelaar,

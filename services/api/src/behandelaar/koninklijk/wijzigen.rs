@@ -3,10 +3,12 @@
 //! The number is the identity of a decree. So another number is another decree: in one append the draft is deleted,
 //! the other one is made, and the dossiers go from the one into the other.
 
+use ::besluit::invoer::NieuwBesluit;
 use ::besluit::samen::{self, Naar, Wie};
 use ::besluit::{Actie, DOSSIERS, KoninklijkBesluit, Opdracht, Weigering, nummer};
 use ::verzoek::Verzoek;
 use ::verzoek::command::{Verwacht, metadata};
+use ::verzoek::invoer::{Ingevuld, UitInvoer};
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
@@ -15,7 +17,7 @@ use serde_json::{Value, json};
 use uuid::Uuid;
 
 use super::super::sessie::Behandelaar;
-use super::besluiten::{Besluit, NieuwBesluit, toon};
+use super::besluiten::{Besluit, toon};
 use super::dossiers::samen as met_dossiers;
 use super::{geef, lees, rol_mag};
 use crate::app::App;
@@ -48,12 +50,13 @@ pub async fn wijzig_koninklijk_besluit(
     behandelaar: Behandelaar,
     Id(id): Id,
     IfMatch(verwacht): IfMatch,
-    Invoer(invoer): Invoer,
+    Invoer(body): Invoer,
 ) -> Result<Response, Problem> {
     rol_mag(&behandelaar, Actie::Wijzigen)?;
     lees(&app, &behandelaar, id).await?;
-    let getypt = invoer.get("nummer").and_then(Value::as_str);
+    let getypt = body.get("nummer").and_then(Value::as_str);
     let naar = nummer::id(getypt.unwrap_or_default());
+    let invoer = Ingevuld::lees(&body, app.clock.now());
     let gedaan = if naar == id || getypt.is_none_or(|nummer| nummer.trim().is_empty()) {
         let opdracht = Opdracht::Dateer { invoer, verwacht };
         geef(&app, &behandelaar, id, opdracht)
@@ -74,7 +77,7 @@ async fn verhuis(
     behandelaar: &Behandelaar,
     van: Uuid,
     naar: Uuid,
-    invoer: &Value,
+    invoer: &Ingevuld<NieuwBesluit>,
     verwacht: Verwacht,
 ) -> Result<(Uuid, KoninklijkBesluit), Problem> {
     let wie = Wie {

@@ -91,7 +91,7 @@ pub async fn kenmerk_registerbijlage(
     Id(id): Id,
     bijlage: BijlageId,
     verwacht: IfMatch,
-    invoer: Invoer,
+    invoer: Gelezen<Ingevuld<Kenmerkformulier>>,
 ) -> Result<Response, Problem> {
     in_register(&app, &behandelaar, id).await?;
     dossier::kenmerk(State(app), behandelaar, Id(id), bijlage, verwacht, invoer).await

@@ -170,20 +170,8 @@ pub async fn registerregel(
     Toegelaten { wie, .. }: Toegelaten<scope::Register>,
     Id(id): Id,
 ) -> Result<Json<RegisterRegel>, Problem> {
-    let verzoek = in_register(&app, &behandelaar, id).await?;
-    toon(&app, &behandelaar, id, &verzoek).await
-}
-
-#[derive(Deserialize, ToSchema)]
-#[expect(dead_code, reason = "documents the body; the domain reads it as JSON")]
-#[serde(rename_all = "camelCase")]
-pub struct Uitreikingsregistratie {
-    /// `dd-mm-jjjj`; not in the future, and not before the decree.
-    #[schema(format = "dd-mm-jjjj")]
-    datum: String,
-    plaats: String,
-    uitgereikt_door: Option<String>,
-    toelichting: Option<String>,
+    let verzoek = in_register(&app, &wie, id).await?;
+    toon(&app, &wie, id, &verzoek).await
 }
 
 /// Registers the award ceremony, or corrects what was registered.
@@ -195,7 +183,7 @@ pub async fn registreer_uitreiking(
     State(app): State<App>,
     behandelaar: Behandelaar,
     Id(id): Id,
-    Invoer(invoer): Invoer,
+    Gelezen(invoer): Gelezen<Ingevuld<Uitreikingsregistratie>>,
 ) -> Result<Json<RegisterRegel>, Problem> {
     // A case of somebody else does not even exist for this official.
     met_toegang(&app, &behandelaar, id, Actie::KopBekijken).await?;

@@ -60,14 +60,16 @@ struct Gevraagd {
 
 impl Gevraagd {
     /// What names no case is a case that does not exist.
-    fn lees(blijft: Uuid, IfMatch(gezien): IfMatch, invoer: Value) -> Self {
+    fn lees(app: &App, blijft: Uuid, IfMatch(gezien): IfMatch, invoer: &Value) -> Self {
+        let op = app.clock.now();
         let veld = |naam: &str| invoer.get(naam).and_then(Value::as_str);
         let eindigt = veld("met").and_then(|id| id.parse().ok());
         Gevraagd {
             blijft,
             eindigt: eindigt.unwrap_or_default(),
             verwacht: [gezien, veld("metEtag").map(versie)],
-            invoer,
+            keuze: Ingevuld::lees(invoer, op),
+            formulier: Ingevuld::lees(invoer, op),
         }
     }
 
@@ -125,7 +127,7 @@ impl Paar {
     ) -> Result<Gebeurd, Weigering> {
         let [blijft, eindigt] = gevraagd.verwacht;
         let (blijft, eindigt) = (kant(&self.blijft, blijft), kant(&self.eindigt, eindigt));
-        beslis((door, op), blijft, eindigt, overname, &gevraagd.invoer)
+        beslis((door, op), blijft, eindigt, overname, &gevraagd.formulier)
     }
 }
 
@@ -141,7 +143,7 @@ pub async fn voeg_samen(
     gezien: IfMatch,
     Invoer(invoer): Invoer,
 ) -> Result<Json<Zaakantwoord>, Problem> {
-    let gevraagd = Gevraagd::lees(id, gezien, invoer);
+    let gevraagd = Gevraagd::lees(&app, id, gezien, &invoer);
     // Asked before it was decided whether that can be done: by now it was.
     met_toegang(&app, &behandelaar, id, Actie::KopBekijken).await?;
     if let Some(gedaan) = eerder(&app, &behandelaar.actor(), id).await? {
@@ -220,7 +222,7 @@ pub async fn voorbeeld_samenvoegen(
     gezien: IfMatch,
     Invoer(invoer): Invoer,
 ) -> Result<Json<Mailvoorbeeld>, Problem> {
-    let gevraagd = Gevraagd::lees(id, gezien, invoer);
+    let gevraagd = Gevraagd::lees(&app, id, gezien, &invoer);
     gevraagd.mag(&app, &behandelaar).await?;
     let keuze = Keuze::lees(&gevraagd.invoer)?;
     let door = behandelaar.actor();

@@ -1,23 +1,16 @@
 //! The legal hold.
 
+use ::verzoek::invoer::{Bewaringsreden, Ingevuld};
 use ::verzoek::{Actie, Opdracht};
 use axum::Json;
 use axum::extract::State;
-use serde::Deserialize;
-use utoipa::ToSchema;
 
 use super::super::sessie::Behandelaar;
 use super::super::toegang::met_toegang;
 use super::zaak::{ZaakBewaring, toon};
 use crate::app::App;
-use crate::extract::{Id, Invoer};
+use crate::extract::{Gelezen, Id};
 use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
-
-#[derive(Deserialize, ToSchema)]
-#[expect(dead_code, reason = "documents the body; the domain reads it as JSON")]
-pub struct Bewaringsreden {
-    reden: String,
-}
 
 /// Lays a hold on a case: nothing of it is destroyed until it is lifted.
 #[utoipa::path(post, path = "/api/vernietiging/zaken/{id}/opschorten", tag = "behandelaar", request_body = Bewaringsreden,
@@ -27,7 +20,7 @@ pub async fn schort_op(
     State(app): State<App>,
     behandelaar: Behandelaar,
     Id(id): Id,
-    Invoer(invoer): Invoer,
+    Gelezen(invoer): Gelezen<Ingevuld<Bewaringsreden>>,
 ) -> Result<Json<ZaakBewaring>, Problem> {
     met_toegang(&app, &behandelaar, id, Actie::KopBekijken).await?;
     let opdracht = Opdracht::SchortVernietigingOp { invoer };
@@ -43,7 +36,7 @@ pub async fn hef_op(
     State(app): State<App>,
     behandelaar: Behandelaar,
     Id(id): Id,
-    Invoer(invoer): Invoer,
+    Gelezen(invoer): Gelezen<Ingevuld<Bewaringsreden>>,
 ) -> Result<Json<ZaakBewaring>, Problem> {
     met_toegang(&app, &behandelaar, id, Actie::KopBekijken).await?;
     let opdracht = Opdracht::HefOpschortingOp { invoer };

@@ -71,11 +71,10 @@ async fn stel_voor(
     behandelaar: &Behandelaar,
     zaak: Uuid,
     voorwerp: Voorwerp,
-    toelichting: Value,
+    invoer: Ingevuld<Vernietigingstoelichting>,
 ) -> Result<(Uuid, Verzoek), Problem> {
     met_toegang(app, behandelaar, zaak, Actie::KopBekijken).await?;
     let id = herhaling::id_in(zaak);
-    let invoer = json!({ "toelichting": toelichting });
     let stel_voor = |id: Uuid, einde_op: Option<DateTime<Utc>>| Opdracht::StelVernietigingVoor {
         id,
         voorwerp,
@@ -169,7 +168,7 @@ pub async fn stel_vernietigingen_voor(
     Invoer(invoer): Invoer,
 ) -> Result<Json<Vec<Voorsteluitkomst>>, Problem> {
     behandelaar.rol_mag(Actie::VernietigingVoorstellen)?;
-    let toelichting = invoer.get("toelichting").cloned().unwrap_or_default();
+    let toelichting = Ingevuld::lees(&invoer, app.clock.now());
     let mut uitkomsten = Vec::new();
     for (id, voorwerp) in gekozen(&invoer)? {
         let gedaan = stel_voor(&app, &behandelaar, id, voorwerp, toelichting.clone()).await;
@@ -208,7 +207,7 @@ pub async fn stel_vernietiging_voor(
     let actor = behandelaar.actor();
     verzoek.mag(&actor, Actie::VernietigingVoorstellen, app.clock.now())?;
     let voorwerp = voorwerp(&invoer, "")?;
-    let toelichting = invoer.get("toelichting").cloned().unwrap_or_default();
+    let toelichting = Ingevuld::lees(&invoer, app.clock.now());
     let (_, erna) = stel_voor(&app, &behandelaar, id, voorwerp, toelichting).await?;
     toon(&app, &behandelaar, id, &erna).await
 }
@@ -248,7 +247,7 @@ pub async fn trek_vernietiging_in(
     behandelaar: Behandelaar,
     Id(id): Id,
     VoorstelId(voorstel): VoorstelId,
-    Invoer(invoer): Invoer,
+    Gelezen(invoer): Gelezen<Ingevuld<Bewaringsreden>>,
 ) -> Result<Json<ZaakBewaring>, Problem> {
     let verzoek = met_toegang(&app, &behandelaar, id, Actie::KopBekijken).await?;
     let trek_in = |id| Opdracht::TrekVernietigingIn {

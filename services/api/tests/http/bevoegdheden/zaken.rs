@@ -17,7 +17,7 @@ use verzoek::{
     Actor, Betrokkene, Command, Opdracht, Organisatie, OrganisatieType, Rol, Status, Verzoek,
 };
 
-use crate::huis::{self, Huis};
+use crate::huis::{self, Huis, geupload, ingevuld};
 
 /// The statuses of the matrix.
 pub const STATUSSEN: [Status; 16] = [
@@ -170,7 +170,7 @@ impl Bouw<'_> {
             .unwrap();
         let opdracht = Opdracht::DienVerzoekIn {
             zaaknummer,
-            invoer,
+            invoer: ingevuld(invoer),
             link,
         };
         bouw.geef(Actor::Burger, opdracht).await;
@@ -207,14 +207,14 @@ impl Bouw<'_> {
             MET_VOORSTEL => Opdracht::StelVernietigingVoor {
                 id: self.bijlagen[0].id,
                 voorwerp: Voorwerp::Persoon(Betrokkene::Voorsteller),
-                invoer: json!({}),
+                invoer: ingevuld(json!({})),
                 peiling: Peiling {
                     termijnen: Termijnen::default(),
                     einde_op: None,
                 },
             },
             OPGESCHORT => Opdracht::SchortVernietigingOp {
-                invoer: json!({"reden": "Er loopt een klacht."}),
+                invoer: ingevuld(json!({"reden": "Er loopt een klacht."})),
             },
             _ => return,
         };
@@ -253,7 +253,11 @@ impl Bouw<'_> {
             Status::BijGemeente => return,
             Status::Afgewezen => {
                 let invoer = json!({"reden": "Te weinig verdiensten"});
-                return self.als_houder(Opdracht::WijsAf { invoer }).await;
+                return self
+                    .als_houder(Opdracht::WijsAf {
+                        invoer: ingevuld(invoer),
+                    })
+                    .await;
             }
             _ => {}
         }
@@ -271,7 +275,7 @@ impl Bouw<'_> {
         let link = sleutel.nieuw();
         let uuid = sleutel.uuid(link.link_id);
         self.als_houder(Opdracht::NodigUit {
-            invoer: json!({}),
+            invoer: ingevuld(json!({})),
             link,
             geldig_tot: geldig_tot(self.huis.app.clock.now(), 1),
         })
@@ -282,8 +286,10 @@ impl Bouw<'_> {
         };
         let opdracht = Opdracht::UploadBijlage {
             id,
-            bestand: self.bestand.clone(),
-            invoer: json!({"toelichting": "Brief van een ondersteuner"}),
+            invoer: geupload(
+                self.bestand.clone(),
+                json!({"toelichting": "Brief van een ondersteuner"}),
+            ),
         };
         self.geef(door, opdracht).await;
         self.bijlagen.push(Bijlage {
@@ -305,7 +311,10 @@ impl Bouw<'_> {
             let gemeente = self.verzoek().await.houder().unwrap();
             self.voeg_bijlagen_toe(gemeente).await;
             let invoer = json!({"route": "buitenland"});
-            self.als_houder(Opdracht::KiesRoute { invoer }).await;
+            self.als_houder(Opdracht::KiesRoute {
+                invoer: ingevuld(invoer),
+            })
+            .await;
         }
         loop {
             let verzoek = self.verzoek().await;
@@ -318,20 +327,29 @@ impl Bouw<'_> {
             }
             if verzoek.stap().unwrap().taak == Taak::Adviseren {
                 let invoer = json!({"advies": "positief", "onderscheiding": "on-lid", "toelichting": "Verdient het."});
-                self.als_houder(Opdracht::BrengAdviesUit { invoer }).await;
+                self.als_houder(Opdracht::BrengAdviesUit {
+                    invoer: ingevuld(invoer),
+                })
+                .await;
             }
             let nee = json!({"toekennen": false, "toelichting": "Te klein."});
             let verder = match verzoek.status {
                 bereikt if bereikt == Some(doel) => return,
                 Some(Status::MinisterieBesluit) if doel == Status::Beeindigd => {
                     let invoer = json!({"reden": "voorstellerTrektIn"});
-                    let einde = Opdracht::BeeindigDossier { invoer };
+                    let einde = Opdracht::BeeindigDossier {
+                        invoer: ingevuld(invoer),
+                    };
                     return self.als_houder(einde).await;
                 }
-                Some(Status::MinisterieBesluit) => Opdracht::LegVoorAanMinisterraad { invoer: nee },
-                Some(Status::Ministerraad) => Opdracht::NeemBesluit { invoer: nee },
+                Some(Status::MinisterieBesluit) => Opdracht::LegVoorAanMinisterraad {
+                    invoer: ingevuld(nee),
+                },
+                Some(Status::Ministerraad) => Opdracht::NeemBesluit {
+                    invoer: ingevuld(nee),
+                },
                 _ => Opdracht::StuurDossierDoor {
-                    invoer: json!({"ministerieId": 1475}),
+                    invoer: ingevuld(json!({"ministerieId": 1475})),
                     verwacht: None,
                 },
             };
@@ -342,7 +360,10 @@ impl Bouw<'_> {
     /// The minister grants, and a decree takes the dossier in.
     async fn tot_besluit(&mut self, doel: Status) {
         let invoer = json!({"toekennen": true, "onderscheiding": "on-lid"});
-        self.als_houder(Opdracht::NeemBesluit { invoer }).await;
+        self.als_houder(Opdracht::NeemBesluit {
+            invoer: ingevuld(invoer),
+        })
+        .await;
         if doel == Status::Toegekend {
             return;
         }
@@ -357,7 +378,7 @@ impl Bouw<'_> {
             op: self.huis.app.clock.now(),
             door: kno(Rol::KnoDecoratieEnAdvies, 1474),
             opdracht: besluit::Opdracht::MaakAan {
-                invoer: json!({"nummer": nummer, "datum": "20-11-2026"}),
+                invoer: ingevuld(json!({"nummer": nummer, "datum": "20-11-2026"})),
             },
         };
         let metadata = command.metadata();
@@ -388,8 +409,11 @@ impl Bouw<'_> {
         let geheim = self.voeg_toe("geheim", houder, dicht).await;
         let invoer = json!({"reden": "Bezwaar van de kandidaat"});
         let id = geheim.id;
-        self.als_houder(Opdracht::BekijkBijlage { id, invoer })
-            .await;
+        self.als_houder(Opdracht::BekijkBijlage {
+            id,
+            invoer: ingevuld(invoer),
+        })
+        .await;
         let weg = self.voeg_toe("weg", houder, dicht).await;
         self.als_houder(Opdracht::VerwijderDossierbijlage {
             id: weg.id,
@@ -421,8 +445,7 @@ impl Bouw<'_> {
         };
         self.als_houder(Opdracht::VoegDossierbijlageToe {
             id,
-            bestand,
-            invoer,
+            invoer: geupload(bestand, invoer),
         })
         .await;
         Bijlage {
