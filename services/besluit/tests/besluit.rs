@@ -5,8 +5,8 @@ use serde_json::json;
 use uuid::Uuid;
 
 use crate::gegeven::{
-    ANNA, BRAM, aangemaakt, bedrijfsvoering, fout, gegeven, kanselarij, maak_aan, toegevoegd,
-    vastgesteld, voeg_toe,
+    ANNA, BRAM, aangemaakt, bedrijfsvoering, fout, gegeven, ingevuld, kanselarij, maak_aan,
+    toegevoegd, vastgesteld, voeg_toe,
 };
 
 #[test]
@@ -31,7 +31,12 @@ fn a_number_is_given_once() {
 fn a_decree_without_number_and_date_is_none() {
     let invoer = json!({"nummer": " ", "datum": "30-02-2027"});
     gegeven([])
-        .als(kanselarij(), Opdracht::MaakAan { invoer })
+        .als(
+            kanselarij(),
+            Opdracht::MaakAan {
+                invoer: ingevuld(invoer),
+            },
+        )
         .dan_geweigerd(Weigering::Invoer(vec![
             fout("/nummer", "verplicht", "U heeft geen nummer ingevuld."),
             fout(

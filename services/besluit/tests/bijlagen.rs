@@ -5,8 +5,8 @@ use serde_json::json;
 use verzoek::Organisatie;
 
 use crate::gegeven::{
-    ANNA, BEDRIJFSVOERING, BIJLAGE, aangemaakt, bedrijfsvoering, bestand, gegeven, kanselarij, nu,
-    toegevoegd, vastgesteld,
+    ANNA, BEDRIJFSVOERING, BIJLAGE, aangemaakt, bedrijfsvoering, bestand, gegeven, geupload,
+    ingevuld, kanselarij, nu, toegevoegd, vastgesteld,
 };
 
 fn bijlage(organisatie: Organisatie, toelichting: Option<&str>) -> Event {
@@ -24,15 +24,14 @@ fn bijlage(organisatie: Organisatie, toelichting: Option<&str>) -> Event {
 fn voeg_toe() -> Opdracht {
     Opdracht::VoegBijlageToe {
         id: BIJLAGE,
-        bestand: bestand(),
-        invoer: json!({"toelichting": "Getekend"}),
+        invoer: geupload(bestand(), json!({"toelichting": "Getekend"})),
     }
 }
 
 fn wijzig(toelichting: &str, verwacht: Option<u64>) -> Opdracht {
     Opdracht::WijzigBijlage {
         id: BIJLAGE,
-        invoer: json!({ "toelichting": toelichting }),
+        invoer: ingevuld(json!({ "toelichting": toelichting })),
         verwacht,
     }
 }
@@ -95,8 +94,7 @@ fn a_note_that_is_too_long_is_refused() {
     let invoer = json!({"toelichting": "x".repeat(256)});
     let opdracht = Opdracht::VoegBijlageToe {
         id: BIJLAGE,
-        bestand: bestand(),
-        invoer,
+        invoer: geupload(bestand(), invoer),
     };
     gegeven([aangemaakt()])
         .als(kanselarij(), opdracht)

@@ -2,9 +2,10 @@
 
 use besluit::{Command, Event, KoninklijkBesluit, Opdracht, Opgenomen, Weigering};
 use chrono::{DateTime, NaiveDate, Utc};
-use serde_json::json;
+use serde_json::{Value, json};
 use uuid::Uuid;
 use verzoek::gegevens::Bestand;
+use verzoek::invoer::{UitInvoer, UitUpload};
 use verzoek::regels::Fout;
 use verzoek::{Actor, Organisatie, Rol};
 
@@ -15,6 +16,16 @@ pub const BEDRIJFSVOERING: Organisatie = Organisatie::kno(1500);
 
 pub fn nu() -> DateTime<Utc> {
     "2026-11-21T12:00:00Z".parse().unwrap()
+}
+
+/// What somebody filled in, as it is judged now.
+pub fn ingevuld<I: UitInvoer>(invoer: Value) -> I {
+    I::lees(&invoer, nu())
+}
+
+/// A file, and what was filled in beside it.
+pub fn geupload<U: UitUpload>(bestand: Bestand, invoer: Value) -> U {
+    U::met_bestand(bestand, &invoer, nu())
 }
 
 pub fn datum() -> NaiveDate {
@@ -73,7 +84,7 @@ pub fn opgenomen(zaak_id: Uuid) -> Opgenomen {
 
 pub fn maak_aan() -> Opdracht {
     Opdracht::MaakAan {
-        invoer: json!({"nummer": " 2026001234 ", "datum": "26-04-2027"}),
+        invoer: ingevuld(json!({"nummer": " 2026001234 ", "datum": "26-04-2027"})),
     }
 }
 
@@ -110,7 +121,7 @@ pub fn gegeven(events: impl IntoIterator<Item = Event>) -> Gegeven {
 
 impl Gegeven {
     pub fn als(self, door: Actor, opdracht: Opdracht) -> Uitkomst {
-        let uit = self.0.besluit(&command(door, opdracht));
+        let uit = self.0.beslis(&command(door, opdracht));
         Uitkomst(self.0, uit)
     }
 }

@@ -7,11 +7,11 @@ use chrono::{DateTime, TimeDelta, Utc};
 use reactors::Reactors;
 use serde_json::{Value, json};
 use uuid::Uuid;
-use verzoek::gegevens::ActiviteitSoort;
+use verzoek::invoer::{Activiteitinvoer, UitInvoer};
 use verzoek::link::{NieuweLink, geldig_tot};
 use verzoek::{Actor, Command, Opdracht, Organisatie, OrganisatieType};
 
-use crate::demo::OFFICIALS;
+use crate::medewerkers::MEDEWERKERS;
 
 /// A case that is being told.
 pub struct Verhaal<'a> {
@@ -44,11 +44,16 @@ impl<'a> Verhaal<'a> {
         };
         let opdracht = Opdracht::DienVerzoekIn {
             zaaknummer: verhaal.zaaknummer.clone(),
-            invoer,
+            invoer: verhaal.ingevuld(invoer),
             link: verhaal.verificatie.clone(),
         };
         verhaal.geef(Actor::Burger, opdracht).await?;
         Ok(verhaal)
+    }
+
+    /// What somebody filled in, as it is judged on that day.
+    pub fn ingevuld<I: UitInvoer>(&self, invoer: Value) -> I {
+        I::lees(&invoer, self.op)
     }
 
     async fn geef(&self, door: Actor, opdracht: Opdracht) -> anyhow::Result<()> {
@@ -96,7 +101,7 @@ impl<'a> Verhaal<'a> {
         self.gemeente(
             id,
             Opdracht::NodigUit {
-                invoer: json!({}),
+                invoer: self.ingevuld(json!({})),
                 link,
                 geldig_tot,
             },
@@ -113,44 +118,43 @@ impl<'a> Verhaal<'a> {
     /// Steps 1 to 4 of the wizard.
     pub async fn vul_in(&mut self) -> anyhow::Result<()> {
         self.voorsteller(Opdracht::WijzigVoorsteller {
-                invoer: json!({
+                invoer: self.ingevuld(json!({
                     "naam": "Anna de Vries", "landCode": 6030, "straatnaam": "Lange Voorhout", "huisnummer": 12,
                     "postcode": "2514EE", "woonplaats": "'s-Gravenhage", "telefoon": "06 12345678",
                     "mail": self.mail, "motivering": "Al jaren onvermoeibaar voor anderen bezig.",
                     "verzoekVoorstellerRelatie": [{"relatieTotKandidaatType": "vriend", "omschrijving": null}],
-                }),
+                })),
                 verwacht: None,
                 link: self.with.link_key.nieuw(),
             })
             .await?;
         self.voorsteller(Opdracht::WijzigKandidaatWerk {
-                invoer: json!({
+                invoer: self.ingevuld(json!({
                     "baantype": "gepensioneerd", "isReservist": "nee",
                     "werkgegevensGepensioneerdgegevens": {
                         "laatsteWerkgever": "Haga Ziekenhuis", "gepensioneerdSinds": "2015", "voormaligeFunctie": "Verpleegkundige",
                     },
-                }),
+                })),
                 verwacht: None,
             })
             .await?;
         self.voorsteller(Opdracht::VoegActiviteitToe {
                 id: Uuid::new_v4(),
-                soort: ActiviteitSoort::Vrijwilliger,
-                invoer: json!({
+                invoer: Activiteitinvoer::Vrijwilliger(self.ingevuld(json!({
                     "functie": "Voorzitter", "organisatie": "Voedselbank Haaglanden",
                     "periodeVanDatumType": "bekend", "periodeVanDatum": "2001", "periodeTotDatumType": "heden",
                     "aantalLeden": "140", "aantalLedenOnbekend": false, "tijdbesteding": "12", "tijdbestedingType": "perWeek",
                     "vergoedingType": "geen", "omschrijvingActiviteit": "Leidt het bestuur en staat elke zaterdag zelf in de uitgifte.",
-                }),
+                }))),
             })
             .await?;
         self.voorsteller(Opdracht::VoegOndersteunerToe {
                 id: Uuid::new_v4(),
-                invoer: json!({
+                invoer: self.ingevuld(json!({
                     "persoonsgegevens": {"achternaam": "Peter Jansen"},
                     "contactgegevens": {"telefoonnummer": "070 1234567", "emailadres": "peter@voorbeeld.nl"},
                     "relatiegegevens": [{"relatieTotKandidaatType": "bestuurslid", "omschrijving": "Voedselbank Haaglanden"}],
-                }),
+                })),
             })
             .await
     }
@@ -158,7 +162,7 @@ impl<'a> Verhaal<'a> {
 
 /// The demo account that answers for a municipality.
 fn ambtenaar(gemeente: u32) -> anyhow::Result<&'static str> {
-    OFFICIALS
+    MEDEWERKERS
         .iter()
         .find(|(_, _, _, soort, id, _)| (*soort, *id) == (OrganisatieType::Gemeente, gemeente))
         .map(|(gebruikersnaam, ..)| *gebruikersnaam)

@@ -11,8 +11,8 @@ use crate::common::zaken::{
     bij_gemeente, ingediende_aanvraag, uitgenodigd, vervallen, wacht_op_verificatie,
 };
 use crate::common::{
-    VERIFICATIE, VREEMDE_LINK, WIZARDLINK, Zaak, burger, fout, gegeven, link, met_link, moment, op,
-    systeem,
+    VERIFICATIE, VREEMDE_LINK, WIZARDLINK, Zaak, burger, fout, gegeven, ingevuld, link, met_link,
+    moment, op, systeem,
 };
 
 fn laat_vervallen() -> Opdracht {
@@ -55,7 +55,7 @@ fn every_broken_rule_of_the_form_comes_back_at_once_in_form_order() {
     invoer = met(invoer, "/gemeenteId", json!(99_999));
     let opdracht = Opdracht::DienVerzoekIn {
         zaaknummer: "KO-2026-000123".to_owned(),
-        invoer,
+        invoer: ingevuld(invoer),
         link: link(VERIFICATIE),
     };
     gegeven(Verzoek::default())
@@ -84,7 +84,7 @@ fn input_that_is_no_form_is_refused() {
     for invoer in [json!(null), json!([]), json!("verzoek"), json!(1)] {
         let opdracht = Opdracht::DienVerzoekIn {
             zaaknummer: "KO-2026-000123".to_owned(),
-            invoer,
+            invoer: ingevuld(invoer),
             link: link(VERIFICATIE),
         };
         gegeven(Verzoek::default())
@@ -125,7 +125,7 @@ fn what_the_form_knew_stands_in_steps_1_and_2() {
 fn a_candidate_without_a_calling_name_has_none_in_step_2() {
     let opdracht = Opdracht::DienVerzoekIn {
         zaaknummer: "KO-2026-000123".to_owned(),
-        invoer: met(formulier::aanvraag(), "/kandidaatRoepnaam", json!("")),
+        invoer: ingevuld(met(formulier::aanvraag(), "/kandidaatRoepnaam", json!(""))),
         link: link(VERIFICATIE),
     };
     let zaak = gegeven(Verzoek::default()).als(burger(opdracht)).gedaan();

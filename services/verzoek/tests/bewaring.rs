@@ -23,8 +23,8 @@ use crate::common::zaken::{
     vervallen,
 };
 use crate::common::{
-    BEDRIJFSVOERING, NU, WIZARDLINK, Zaak, bedrijfsvoering, gegeven, link, met_link, moment, op,
-    systeem,
+    BEDRIJFSVOERING, NU, WIZARDLINK, Zaak, bedrijfsvoering, gegeven, ingevuld, link, met_link,
+    moment, op, systeem,
 };
 
 /// The day on which every term is over, of a case that ended on [`NU`].
@@ -295,7 +295,9 @@ fn a_hold_can_be_laid_on_a_case_that_runs() {
 
 #[test]
 fn a_hold_says_why() {
-    let zonder = Opdracht::SchortVernietigingOp { invoer: json!({}) };
+    let zonder = Opdracht::SchortVernietigingOp {
+        invoer: ingevuld(json!({})),
+    };
     let weigering = gegeven(afgewezen()).als(eerste(zonder)).weigering();
     assert!(matches!(weigering, Some(Weigering::Invoer(_))));
 }
@@ -582,7 +584,7 @@ fn a_destroyed_case_refuses_every_command() {
             _ => Weigering::ZaakVernietigd,
         };
         let wat = naam(&command.opdracht);
-        assert_eq!(zaak.besluit(&command), Err(verwacht), "{wat}");
+        assert_eq!(zaak.beslis(&command), Err(verwacht), "{wat}");
     }
     let mag = zaak.toegestaan(&eerste(schort_op()).door, moment(LATER));
     assert_eq!(mag, []);

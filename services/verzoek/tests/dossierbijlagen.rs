@@ -11,22 +11,21 @@ use crate::common::zaken::{
     ingediend,
 };
 use crate::common::{
-    ALGEMENE_ZAKEN, DEN_HAAG, ZUID_HOLLAND, ambtenaar, fout, gegeven, gemeente, ministerie,
-    provincie,
+    ALGEMENE_ZAKEN, DEN_HAAG, ZUID_HOLLAND, ambtenaar, fout, gegeven, gemeente, geupload, ingevuld,
+    ministerie, provincie,
 };
 
 fn voeg_toe(invoer: Value) -> Opdracht {
     Opdracht::VoegDossierbijlageToe {
         id: NOTITIE,
-        bestand: bestand(" onderzoek.pdf "),
-        invoer,
+        invoer: geupload(bestand(" onderzoek.pdf "), invoer),
     }
 }
 
 fn kenmerk(id: uuid::Uuid, invoer: Value) -> Opdracht {
     Opdracht::KenmerkBijlage {
         id,
-        invoer,
+        invoer: ingevuld(invoer),
         verwacht: None,
     }
 }
@@ -72,8 +71,7 @@ fn an_onderzoeksbijlage_names_its_content() {
 fn the_rules_of_files_and_types_count_here_too() {
     let opdracht = Opdracht::VoegDossierbijlageToe {
         id: NOTITIE,
-        bestand: bestand("onderzoek.exe"),
-        invoer: json!({}),
+        invoer: geupload(bestand("onderzoek.exe"), json!({})),
     };
     let weigering = gegeven(bij_provincie())
         .als(provincie(ZUID_HOLLAND, opdracht))
@@ -218,8 +216,7 @@ fn the_official_says_what_the_citizens_attachment_is() {
 fn vervang(id: uuid::Uuid, oud: uuid::Uuid, invoer: Value) -> Opdracht {
     Opdracht::VervangDossierbijlage {
         id,
-        bestand: bestand("Oplegnotitie.pdf"),
-        invoer,
+        invoer: geupload(bestand("Oplegnotitie.pdf"), invoer),
         oud,
         verwacht: None,
     }

@@ -14,7 +14,7 @@ use verzoek::dossier::weg::Taak;
 use verzoek::embargo::{OpDeWeg, Spoor};
 use verzoek::event::MailSoort;
 use verzoek::gegevens::{
-    ActiviteitSoort, Beeindigingsreden, Berichten, BijlageType, Kandidaatblok, Vertrouwelijkheid,
+    Aanpassing, ActiviteitSoort, Beeindigingsreden, Berichten, BijlageType, Vertrouwelijkheid,
 };
 use verzoek::link::{Ingetrokken, NieuweLink};
 use verzoek::mailadres::Bezorging;
@@ -36,7 +36,8 @@ use crate::common::zaken::{
 };
 use crate::common::{
     ALGEMENE_ZAKEN, AMSTERDAM, BEDRIJFSVOERING, DEN_HAAG, MEELINK, TWEEDE_LINK, VERIFICATIE,
-    VREEMDE_LINK, WIZARDLINK, ZUID_HOLLAND, ambtenaar, gegeven, link, moment, rol_van,
+    VREEMDE_LINK, WIZARDLINK, ZUID_HOLLAND, aanpassing, activiteitinvoer, ambtenaar, gegeven,
+    geupload, ingevuld, link, moment, rol_van,
 };
 use crate::contract::golden_events;
 
@@ -123,9 +124,9 @@ fn van_de_gemeente() -> impl Strategy<Value = Opdracht> {
     use Opdracht as O;
     let gemeente = select(vec![json!(DEN_HAAG), json!(AMSTERDAM), json!(1)]);
     prop_oneof![
-        1 => invoer(json!({"reden": "Te weinig"})).prop_map(|invoer| O::WijsAf { invoer }),
-        4 => gemeente.prop_map(|code| O::DraagOver { invoer: json!({"gemeenteId": code}) }),
-        1 => invoer(json!({"notitie": "Gebeld"})).prop_map(|invoer| O::NoteerContact { invoer }),
+        1 => invoer(json!({"reden": "Te weinig"})).prop_map(|invoer| O::WijsAf { invoer: ingevuld(invoer) }),
+        4 => gemeente.prop_map(|code| O::DraagOver { invoer: ingevuld(json!({"gemeenteId": code})) }),
+        1 => invoer(json!({"notitie": "Gebeld"})).prop_map(|invoer| O::NoteerContact { invoer: ingevuld(invoer) }),
         2 => (prop::option::of(select(vec!["a.visser", "p.bakker"])), any::<bool>()).prop_map(|(naam, zeker)| {
             let verwacht = if zeker { Eerder::Alleen(None) } else { Eerder::Wiedanook };
             O::WijsToe { behandelaar: naam.map(str::to_owned), verwacht }
@@ -136,10 +137,10 @@ fn van_de_gemeente() -> impl Strategy<Value = Opdracht> {
             O::ZetHerinnering { herinnering }
         }),
         4 => (invoer(json!({"bericht": "Welkom"})), een_link(), een_moment())
-            .prop_map(|(invoer, link, geldig_tot)| O::NodigUit { invoer, link, geldig_tot }),
+            .prop_map(|(invoer, link, geldig_tot)| O::NodigUit { invoer: ingevuld(invoer), link, geldig_tot }),
         2 => een_moment().prop_map(|geldig_tot| O::VerlengLink { geldig_tot }),
         2 => (invoer(formulier::kandidaatgegevens()), verwacht())
-            .prop_map(|(invoer, verwacht)| O::CorrigeerKandidaat { invoer, verwacht }),
+            .prop_map(|(invoer, verwacht)| O::CorrigeerKandidaat { invoer: ingevuld(invoer), verwacht }),
         1 => Just(O::TrekLinkIn),
         1 => Just(O::StuurLinkOpnieuw),
     ]
@@ -151,7 +152,7 @@ fn pagina() -> impl Strategy<Value = Opdracht> {
     prop_oneof![
         (met(formulier::voorsteller()), een_link()).prop_map(|((invoer, verwacht), link)| {
             O::WijzigVoorsteller {
-                invoer,
+                invoer: ingevuld(invoer),
                 verwacht,
                 link,
             }
@@ -166,7 +167,7 @@ fn pagina() -> impl Strategy<Value = Opdracht> {
         )
             .prop_map(|((invoer, verwacht), link)| {
                 O::WijzigVoorsteller {
-                    invoer,
+                    invoer: ingevuld(invoer),
                     verwacht,
                     link,
                 }
@@ -174,22 +175,34 @@ fn pagina() -> impl Strategy<Value = Opdracht> {
         (met(formulier::voorsteller_in_gent()), een_link()).prop_map(
             |((invoer, verwacht), link)| {
                 O::WijzigVoorsteller {
-                    invoer,
+                    invoer: ingevuld(invoer),
                     verwacht,
                     link,
                 }
             }
         ),
-        met(formulier::werk())
-            .prop_map(|(invoer, verwacht)| O::WijzigKandidaatWerk { invoer, verwacht }),
-        met(formulier::overige())
-            .prop_map(|(invoer, verwacht)| O::WijzigKandidaatOverige { invoer, verwacht }),
-        met(formulier::persoonsgegevens())
-            .prop_map(|(invoer, verwacht)| O::WijzigKandidaatPersoonsgegevens { invoer, verwacht }),
-        met(formulier::militair())
-            .prop_map(|(invoer, verwacht)| O::WijzigKandidaatMilitair { invoer, verwacht }),
-        met(formulier::uitreiking())
-            .prop_map(|(invoer, verwacht)| O::KiesUitreiking { invoer, verwacht }),
+        met(formulier::werk()).prop_map(|(invoer, verwacht)| O::WijzigKandidaatWerk {
+            invoer: ingevuld(invoer),
+            verwacht
+        }),
+        met(formulier::overige()).prop_map(|(invoer, verwacht)| O::WijzigKandidaatOverige {
+            invoer: ingevuld(invoer),
+            verwacht
+        }),
+        met(formulier::persoonsgegevens()).prop_map(|(invoer, verwacht)| {
+            O::WijzigKandidaatPersoonsgegevens {
+                invoer: ingevuld(invoer),
+                verwacht,
+            }
+        }),
+        met(formulier::militair()).prop_map(|(invoer, verwacht)| O::WijzigKandidaatMilitair {
+            invoer: ingevuld(invoer),
+            verwacht
+        }),
+        met(formulier::uitreiking()).prop_map(|(invoer, verwacht)| O::KiesUitreiking {
+            invoer: ingevuld(invoer),
+            verwacht
+        }),
     ]
 }
 
@@ -199,20 +212,20 @@ fn onderdeel() -> impl Strategy<Value = Opdracht> {
     let ondersteuner = || invoer(formulier::ondersteuner());
     prop_oneof![
         2 => (id(&[BAAN, VRIJWILLIGER]), activiteit())
-            .prop_map(|(id, (soort, invoer))| O::VoegActiviteitToe { id, soort, invoer }),
+            .prop_map(|(id, (soort, invoer))| O::VoegActiviteitToe { id, invoer: activiteitinvoer(soort, invoer) }),
         1 => (id(&[BAAN, VRIJWILLIGER]), activiteit(), verwacht()).prop_map(|(id, (soort, invoer), verwacht)| {
-            O::WijzigActiviteit { id, soort, invoer, verwacht }
+            O::WijzigActiviteit { id, invoer: activiteitinvoer(soort, invoer), verwacht }
         }),
         1 => (id(&[BAAN, VRIJWILLIGER]), activiteit(), verwacht())
             .prop_map(|(id, (soort, _), verwacht)| O::VerwijderActiviteit { id, soort, verwacht }),
         2 => (id(&[JANSEN, BAKKER]), ondersteuner())
-            .prop_map(|(id, invoer)| O::VoegOndersteunerToe { id, invoer }),
+            .prop_map(|(id, invoer)| O::VoegOndersteunerToe { id, invoer: ingevuld(invoer) }),
         1 => (id(&[JANSEN, BAKKER]), ondersteuner(), verwacht())
-            .prop_map(|(id, invoer, verwacht)| O::WijzigOndersteuner { id, invoer, verwacht }),
+            .prop_map(|(id, invoer, verwacht)| O::WijzigOndersteuner { id, invoer: ingevuld(invoer), verwacht }),
         1 => (id(&[JANSEN, BAKKER]), verwacht())
             .prop_map(|(id, verwacht)| O::VerwijderOndersteuner { id, verwacht }),
         2 => (id(&[BRIEF]), naam, invoer(formulier::bijlage())).prop_map(|(id, naam, invoer)| {
-            O::UploadBijlage { id, bestand: bestand(&naam), invoer }
+            O::UploadBijlage { id, invoer: geupload(bestand(&naam), invoer) }
         }),
         1 => (id(&[BRIEF]), verwacht()).prop_map(|(id, verwacht)| O::VerwijderBijlage { id, verwacht }),
     ]
@@ -230,16 +243,16 @@ fn dossierbijlage() -> impl Strategy<Value = Opdracht> {
     let een = || id(&[NOTITIE, GEHEIM, BRIEF]);
     prop_oneof![
         3 => (een(), formulier()).prop_map(|(id, invoer)| {
-            O::VoegDossierbijlageToe { id, bestand: bestand("notitie.pdf"), invoer }
+            O::VoegDossierbijlageToe { id, invoer: geupload(bestand("notitie.pdf"), invoer) }
         }),
         1 => (een(), een(), formulier(), verwacht()).prop_map(|(id, oud, invoer, verwacht)| {
-            O::VervangDossierbijlage { id, bestand: bestand("notitie.pdf"), invoer, oud, verwacht }
+            O::VervangDossierbijlage { id, invoer: geupload(bestand("notitie.pdf"), invoer), oud, verwacht }
         }),
         1 => (een(), formulier(), verwacht())
-            .prop_map(|(id, invoer, verwacht)| O::KenmerkBijlage { id, invoer, verwacht }),
+            .prop_map(|(id, invoer, verwacht)| O::KenmerkBijlage { id, invoer: ingevuld(invoer), verwacht }),
         1 => (een(), verwacht()).prop_map(|(id, verwacht)| O::VerwijderDossierbijlage { id, verwacht }),
         6 => (een(), invoer(json!({"reden": "Advies"})))
-            .prop_map(|(id, invoer)| O::BekijkBijlage { id, invoer }),
+            .prop_map(|(id, invoer)| O::BekijkBijlage { id, invoer: ingevuld(invoer) }),
     ]
 }
 
@@ -290,29 +303,29 @@ fn op_de_weg() -> impl Strategy<Value = Opdracht> {
         |code| json!({"advies": "positief", "onderscheiding": code, "toelichting": "Ja."}),
     );
     let advies = prop_oneof![3 => advies, 1 => invoer(formulier::negatief())];
-    let blok = select(vec![
-        (Kandidaatblok::Werk, formulier::werk()),
-        (Kandidaatblok::Militair, formulier::militair()),
-        (Kandidaatblok::Overige, formulier::overige()),
-    ]);
+    let blok = prop_oneof![
+        invoer(formulier::werk()).prop_map(|invoer| aanpassing(Aanpassing::Werk, invoer)),
+        invoer(formulier::militair()).prop_map(|invoer| aanpassing(Aanpassing::Militair, invoer)),
+        invoer(formulier::overige()).prop_map(|invoer| aanpassing(Aanpassing::Overige, invoer)),
+    ];
     prop_oneof![
-        4 => route.prop_map(|invoer| O::KiesRoute { invoer }),
-        12 => advies.prop_map(|invoer| O::BrengAdviesUit { invoer }),
+        4 => route.prop_map(|invoer| O::KiesRoute { invoer: ingevuld(invoer) }),
+        12 => advies.prop_map(|invoer| O::BrengAdviesUit { invoer: ingevuld(invoer) }),
         12 => (invoer(formulier::doorsturen()), verwacht())
-            .prop_map(|(invoer, verwacht)| O::StuurDossierDoor { invoer, verwacht }),
-        4 => invoer(json!({"reden": "Te kort"})).prop_map(|invoer| O::StuurDossierTerug { invoer }),
-        4 => oordeel().prop_map(|invoer| O::LegVoorAanMinisterraad { invoer }),
-        2 => oordeel().prop_map(|invoer| O::NeemBesluit { invoer }),
+            .prop_map(|(invoer, verwacht)| O::StuurDossierDoor { invoer: ingevuld(invoer), verwacht }),
+        4 => invoer(json!({"reden": "Te kort"})).prop_map(|invoer| O::StuurDossierTerug { invoer: ingevuld(invoer) }),
+        4 => oordeel().prop_map(|invoer| O::LegVoorAanMinisterraad { invoer: ingevuld(invoer) }),
+        2 => oordeel().prop_map(|invoer| O::NeemBesluit { invoer: ingevuld(invoer) }),
         1 => invoer(json!({"reden": "dubbel", "toelichting": "Van de buren."}))
-            .prop_map(|invoer| O::BeeindigDossier { invoer }),
+            .prop_map(|invoer| O::BeeindigDossier { invoer: ingevuld(invoer) }),
         4 => (overname(), invoer(json!({"reden": "Dubbel."})), verwacht()).prop_map(
-            |(overname, invoer, verwacht)| O::NeemDossierOver { overname, invoer, verwacht }
+            |(overname, invoer, verwacht)| O::NeemDossierOver { overname, invoer: ingevuld(invoer), verwacht }
         ),
         1 => (invoer(json!({"reden": "Dubbel."})), verwacht()).prop_map(|(invoer, verwacht)| {
-            O::GaOpInDossier { blijft: opdrachten::ander_dossier(), invoer, verwacht }
+            O::GaOpInDossier { blijft: opdrachten::ander_dossier(), invoer: ingevuld(invoer), verwacht }
         }),
-        4 => (blok.prop_flat_map(|(blok, geldig)| (Just(blok), invoer(geldig))), verwacht())
-            .prop_map(|((blok, invoer), verwacht)| O::PasKandidaatAan { blok, invoer, verwacht }),
+        4 => (blok, verwacht())
+            .prop_map(|(invoer, verwacht)| O::PasKandidaatAan { invoer, verwacht }),
         16 => dossierbijlage(),
     ]
 }
@@ -328,12 +341,12 @@ fn om_het_besluit() -> impl Strategy<Value = Opdracht> {
         1 => een().prop_map(|besluit_id| O::Onderscheid { besluit_id, datum: datum("2026-11-20") }),
         2 => plechtigheid
             .prop_flat_map(|op| invoer(formulier::plechtigheid(op)))
-            .prop_map(|invoer| O::RegistreerUitreiking { invoer }),
+            .prop_map(|invoer| O::RegistreerUitreiking { invoer: ingevuld(invoer) }),
     ]
 }
 
 fn effect() -> impl Strategy<Value = Opdracht> {
-    (select(&MailSoort::ALLE[..]), "m[0-4]", 0_u128..3, 0..3).prop_map(
+    (select(MailSoort::ALLE), "m[0-4]", 0_u128..3, 0..3).prop_map(
         |(soort, bericht_id, sleutel, welk)| {
             let aan = "anna@voorbeeld.nl".to_owned();
             match welk {
@@ -373,12 +386,7 @@ fn bewaring() -> impl Strategy<Value = Opdracht> {
     prop_oneof![
         1 => Just(opdrachten::schort_op()),
         2 => Just(opdrachten::hef_op()),
-        4 => (voorwerp, einde_op).prop_map(|(voorwerp, einde_op)| Opdracht::StelVernietigingVoor {
-            id: VERNIETIGING,
-            voorwerp,
-            invoer: json!({"toelichting": null}),
-            peiling: Peiling { termijnen: Termijnen::default(), einde_op },
-        }),
+        4 => (voorwerp, einde_op).prop_map(|(voorwerp, einde_op)| Opdracht::StelVernietigingVoor { id: VERNIETIGING, voorwerp, invoer: ingevuld(json!({"toelichting": null})), peiling: Peiling { termijnen: Termijnen::default(), einde_op } }),
         3 => Just(opdrachten::trek_vernietiging_in()),
         6 => Just(opdrachten::keur_goed()),
         6 => Just(opdrachten::noteer_vernietigd()),
@@ -396,13 +404,10 @@ fn om_steun() -> impl Strategy<Value = Opdracht> {
         1 => een().prop_map(|id| O::TrekOndersteunersuitnodigingIn { id }),
         3 => Just(O::BevestigOndersteuneradres),
         3 => (invoer(formulier::ondersteunersbrief()), verwacht())
-            .prop_map(|(invoer, verwacht)| O::StuurOndersteunersbrief { invoer, verwacht }),
-        6 => Just(O::StuurOndersteunersbrief {
-            invoer: formulier::ondersteunersbrief(),
-            verwacht: None,
-        }),
+            .prop_map(|(invoer, verwacht)| O::StuurOndersteunersbrief { invoer: ingevuld(invoer), verwacht }),
+        6 => Just(O::StuurOndersteunersbrief { invoer: ingevuld(formulier::ondersteunersbrief()), verwacht: None }),
         2 => (prop_oneof![3 => Just("a.pdf".to_owned()), 1 => ".{0,8}"], verwacht()).prop_map(|(naam, verwacht)| {
-            O::UploadOndersteunersbrief { bestand: bestand(&naam), invoer: json!({}), verwacht }
+            O::UploadOndersteunersbrief { invoer: geupload(bestand(&naam), json!({})), verwacht }
         }),
         1 => "s[0-4]".prop_map(|bericht_id| opdrachten::noteer_ondersteunermail(&bericht_id)),
     ]
@@ -414,7 +419,7 @@ fn om_meehulp() -> impl Strategy<Value = Opdracht> {
     let een = select(vec![MEELINK, VREEMDE_LINK]).prop_map(link);
     prop_oneof![
         4 => (invoer(formulier::meehelper()), een, een_moment()).prop_map(|(invoer, link, geldig_tot)| {
-            O::VraagMeehelper { id: MEEHELPER, invoer, link, geldig_tot }
+            O::VraagMeehelper { id: MEEHELPER, invoer: ingevuld(invoer), link, geldig_tot }
         }),
         2 => Just(O::TrekMeehelperIn),
         4 => Just(O::BevestigMeehelper),
@@ -441,13 +446,13 @@ fn na_het_indienen() -> impl Strategy<Value = Opdracht> {
 fn opdracht() -> impl Strategy<Value = Opdracht> {
     let begin = invoer(formulier::aanvraag()).prop_map(|invoer| Opdracht::DienVerzoekIn {
         zaaknummer: "KO-2026-000123".to_owned(),
-        invoer,
+        invoer: ingevuld(invoer),
         link: link(VERIFICATIE),
     });
     let op_papier =
         invoer(formulier::verzoek_invoeren()).prop_map(|invoer| Opdracht::VoerVerzoekIn {
             zaaknummer: "KO-2026-000123".to_owned(),
-            invoer,
+            invoer: ingevuld(invoer),
             link: link(VERIFICATIE),
         });
     prop_oneof![
@@ -466,10 +471,10 @@ fn opdracht() -> impl Strategy<Value = Opdracht> {
         5 => om_het_besluit(),
         4 => effect(),
         6 => bewaring(),
-        3 => select(MailSoort::ALLE.to_vec())
+        3 => select(MailSoort::ALLE)
             .prop_map(|soort| Opdracht::StuurMailOpnieuw { soort }),
         2 => (invoer(json!({"mail": ANDER_ADRES})), een_link())
-            .prop_map(|(invoer, link)| Opdracht::CorrigeerMailadres { invoer, link }),
+            .prop_map(|(invoer, link)| Opdracht::CorrigeerMailadres { invoer: ingevuld(invoer), link }),
         1 => Just(Opdracht::StuurAdresbevestigingOpnieuw),
         1 => na_het_indienen(),
         8 => om_steun(),
@@ -491,7 +496,7 @@ fn per_post() -> impl Strategy<Value = Opdracht> {
         1 => naam.prop_map(|naam| opdrachten::scan(&naam)),
         2 => select(vec![formulier::postadres(), formulier::postadres_in_gent()])
             .prop_flat_map(invoer)
-            .prop_map(|invoer| O::GeefPostadresOp { invoer }),
+            .prop_map(|invoer| O::GeefPostadresOp { invoer: ingevuld(invoer) }),
         2 => (id(&[POSTBRIEF]), soort).prop_map(|(id, soort)| match opdrachten::noteer_postbrief() {
             O::NoteerPostbrief { brief, link_id, .. } => {
                 O::NoteerPostbrief { id, soort, brief, link_id }
@@ -500,7 +505,7 @@ fn per_post() -> impl Strategy<Value = Opdracht> {
         }),
         2 => id(&[POSTBRIEF]).prop_map(|id| O::VerstuurPostbrief { id }),
         3 => invoer(formulier::voorstel_invoeren())
-            .prop_map(|invoer| O::VoerVoorstelIn { invoer, uiterste_dag: None, verwacht: None }),
+            .prop_map(|invoer| O::VoerVoorstelIn { invoer: ingevuld(invoer), uiterste_dag: None, verwacht: None }),
     ]
 }
 
@@ -1251,7 +1256,7 @@ pub fn beleef(begin: Vec<Event>, stappen: Vec<Stap>) -> Result<Vec<Event>, TestC
         };
         let wat = naam(&command.opdracht);
         let ervoor = zaak.status;
-        match zaak.besluit(&command) {
+        match zaak.beslis(&command) {
             Ok(nieuw) => {
                 for event in nieuw {
                     prop_assert!(

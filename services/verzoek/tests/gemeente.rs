@@ -14,8 +14,8 @@ use crate::common::zaken::{
     vervallen, wacht_op_verificatie,
 };
 use crate::common::{
-    AMSTERDAM, DEN_HAAG, TWEEDE_LINK, WIZARDLINK, Zaak, behandelaar, fout, gegeven, gemeente, link,
-    moment,
+    AMSTERDAM, DEN_HAAG, TWEEDE_LINK, WIZARDLINK, Zaak, behandelaar, fout, gegeven, gemeente,
+    ingevuld, link, moment,
 };
 
 fn toegestaan(zaak: &Zaak, gemeentecode: u32) -> Vec<Actie> {
@@ -26,7 +26,7 @@ fn toegestaan(zaak: &Zaak, gemeentecode: u32) -> Vec<Actie> {
 #[test]
 fn an_invitation_gives_the_proposer_a_link() {
     let opdracht = Opdracht::NodigUit {
-        invoer: json!({"bericht": " Welkom.\r\nTot ziens. "}),
+        invoer: ingevuld(json!({"bericht": " Welkom.\r\nTot ziens. "})),
         link: link(WIZARDLINK),
         geldig_tot: moment("2027-01-16"),
     };
@@ -76,7 +76,7 @@ fn a_rejection_names_its_reason() {
 #[test]
 fn a_rejection_without_a_reason_is_refused() {
     let opdracht = Opdracht::WijsAf {
-        invoer: json!({"reden": "", "toelichting": "Zie de brief."}),
+        invoer: ingevuld(json!({"reden": "", "toelichting": "Zie de brief."})),
     };
     let weigering = gegeven(bij_gemeente())
         .als(gemeente(DEN_HAAG, opdracht))
@@ -339,7 +339,7 @@ fn who_corrects_what_a_colleague_corrected_meanwhile_hears_so() {
         .als(gemeente(
             DEN_HAAG,
             Opdracht::CorrigeerKandidaat {
-                invoer: formulier::kandidaatgegevens(),
+                invoer: ingevuld(formulier::kandidaatgegevens()),
                 verwacht: Some(gezien),
             },
         ))

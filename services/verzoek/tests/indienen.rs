@@ -13,7 +13,7 @@ use crate::common::zaken::{
     BAAN, BAKKER, BRIEF, JANSEN, VRIJWILLIGER, compleet, en, ingediend, uitgenodigd,
 };
 use crate::common::{
-    DEN_HAAG, NU, Zaak, burger, fout, gegeven, gemeente, moment, op, systeem, voorsteller,
+    DEN_HAAG, NU, Zaak, burger, fout, gegeven, gemeente, ingevuld, moment, op, systeem, voorsteller,
 };
 
 const VERPLICHT: &str = "Dit veld is verplicht bij doorsturen.";
@@ -433,7 +433,7 @@ fn step_6_wants_date_and_reason_of_a_special_occasion() {
 fn a_wanted_date_that_passed_meanwhile_blocks() {
     let datum = "/bijzondereGelegenheidGegevens/gewensteDatum";
     let bewaard = Opdracht::KiesUitreiking {
-        invoer: met(formulier::uitreiking(), datum, json!("01-12-2026")),
+        invoer: ingevuld(met(formulier::uitreiking(), datum, json!("01-12-2026"))),
         verwacht: None,
     };
     let zaak = gegeven(compleet()).als(voorsteller(bewaard)).gedaan();

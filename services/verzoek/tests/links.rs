@@ -11,7 +11,7 @@ use crate::common::zaken::{
 };
 use crate::common::{
     DEN_HAAG, NU, TWEEDE_LINK, VERIFICATIE, VREEMDE_LINK, WIZARDLINK, Zaak, gegeven, gemeente,
-    link, met_link, moment, op, voorsteller,
+    ingevuld, link, met_link, moment, op, voorsteller,
 };
 
 fn stand(zaak: &Zaak, byte: u8, wanneer: &str) -> LinkFeedback {
@@ -20,7 +20,7 @@ fn stand(zaak: &Zaak, byte: u8, wanneer: &str) -> LinkFeedback {
 
 fn bewaar() -> Opdracht {
     Opdracht::WijzigKandidaatMilitair {
-        invoer: formulier::militair(),
+        invoer: ingevuld(formulier::militair()),
         verwacht: None,
     }
 }

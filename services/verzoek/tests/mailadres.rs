@@ -9,7 +9,7 @@ use crate::common::opdrachten::corrigeer_mailadres;
 use crate::common::zaken::{bij_gemeente, uitgenodigd, vervallen, wacht_op_verificatie};
 use crate::common::{
     ADRESLINK, AMSTERDAM, DEN_HAAG, NU, TWEEDE_LINK, VERIFICATIE, Zaak, ambtenaar, fout, gegeven,
-    gemeente, helpdesk, link, met_link, moment, op, voorsteller,
+    gemeente, helpdesk, ingevuld, link, met_link, moment, op, voorsteller,
 };
 
 const OUD: &str = "anna@voorbeeld.nl";
@@ -17,7 +17,7 @@ const NIEUW: &str = "anna.nieuw@voorbeeld.nl";
 
 fn bewaar(mail: Value, byte: u8) -> Opdracht {
     Opdracht::WijzigVoorsteller {
-        invoer: met(formulier::voorsteller(), "/mail", mail),
+        invoer: ingevuld(met(formulier::voorsteller(), "/mail", mail)),
         verwacht: None,
         link: link(byte),
     }
@@ -38,7 +38,7 @@ fn opgegeven(vorig: Option<&str>) -> Event {
 #[track_caller]
 fn gevolg(zaak: Zaak, opdracht: Opdracht) -> (Vec<Event>, Zaak) {
     let command = voorsteller(opdracht);
-    let mut events = zaak.besluit(&command).unwrap();
+    let mut events = zaak.beslis(&command).unwrap();
     assert!(matches!(
         events.remove(0),
         Event::VoorstellerGewijzigd { .. }
@@ -137,7 +137,7 @@ fn an_address_is_proved_within_two_weeks() {
         .dan_geweigerd(Weigering::Link(LinkFeedback::Verlopen));
     // Saved again, it is asked anew.
     let command = op("2026-12-06", voorsteller(bewaar(json!(NIEUW), TWEEDE_LINK)));
-    let events = zaak.besluit(&command).unwrap();
+    let events = zaak.beslis(&command).unwrap();
     assert!(matches!(events[1], Event::MailadresOpgegeven { .. }));
 }
 
@@ -208,7 +208,7 @@ fn the_municipality_corrects_an_address_at_which_a_mail_did_not_arrive() {
 #[test]
 fn a_correction_has_another_address_in_it() {
     let corrigeer = |mail: Value| Opdracht::CorrigeerMailadres {
-        invoer: json!({"mail": mail}),
+        invoer: ingevuld(json!({"mail": mail})),
         link: link(ADRESLINK),
     };
     let zaak = || gegeven(bij_gemeente()).na(mislukt(MailSoort::Uitnodiging));

@@ -70,7 +70,7 @@ fn after_the_council_the_minister_may_still_follow_the_kapittel() {
 fn the_decision_records_whether_it_differs() {
     let besluit_genomen = |zaak: Vec<Event>, invoer| {
         let command = az(besluit(invoer));
-        match gegeven(zaak).besluit(&command).unwrap().as_slice() {
+        match gegeven(zaak).beslis(&command).unwrap().as_slice() {
             [
                 Event::BesluitGenomen {
                     afwijkend_van_kapittel,

@@ -1,6 +1,7 @@
 //! An official fills in and submits what the proposer sent on paper.
 
 use serde_json::{Value, json};
+use uuid::Uuid;
 use verzoek::tijdlijn::{Blik, Lezer};
 use verzoek::{
     Actie, Event, LinkFeedback, Opdracht, Organisatie, OrganisatieType, Rol, Status, Verzoek,
@@ -9,21 +10,22 @@ use verzoek::{
 
 use crate::common::formulieren::{self as formulier, met};
 use crate::common::opdrachten::{
-    self, corrigeer_mailadres, naam, om_meehulp, om_steun, van_de_wizard, voer_voorstel_in,
+    self, corrigeer_mailadres, naam, om_meehulp, om_steun, van_de_ondersteuner, van_de_wizard,
+    voer_voorstel_in,
 };
 use crate::common::zaken::{
     BAKKER, JANSEN, STEUNADRES, bijlage, compleet, datum, en, op_papier, op_papier_compleet,
     op_papier_uitgenodigd,
 };
 use crate::common::{
-    ADRESLINK, AMSTERDAM, DEN_HAAG, NU, STEUNLINK, WIZARDLINK, ambtenaar, bedrijfsvoering,
-    behandelaar, burger, fout, gegeven, gemeente, helpdesk, link, meehelper, met_link, moment, op,
-    systeem, voorsteller,
+    ADRESLINK, AMSTERDAM, DEN_HAAG, NU, STEUNLINK, WIZARDLINK, Zaak, ambtenaar, bedrijfsvoering,
+    behandelaar, burger, fout, gegeven, gemeente, helpdesk, ingevuld, link, meehelper, met_link,
+    met_steunlink, moment, op, systeem, voorsteller,
 };
 
 fn stap_1(mail: Value) -> Opdracht {
     Opdracht::WijzigVoorsteller {
-        invoer: met(formulier::voorsteller(), "/mail", mail),
+        invoer: ingevuld(met(formulier::voorsteller(), "/mail", mail)),
         verwacht: None,
         link: link(ADRESLINK),
     }
@@ -48,8 +50,8 @@ fn via_de_website() -> Weigering {
 fn an_official_fills_in_every_step_as_the_proposer_does() {
     for opdracht in stappen() {
         let zaak = gegeven(op_papier_compleet());
-        let eigen = zaak.besluit(&voorsteller(opdracht.clone())).unwrap();
-        let namens = zaak.besluit(&gemeente(DEN_HAAG, opdracht.clone()));
+        let eigen = zaak.beslis(&voorsteller(opdracht.clone())).unwrap();
+        let namens = zaak.beslis(&gemeente(DEN_HAAG, opdracht.clone()));
         assert_eq!(namens, Ok(eigen), "{}", naam(&opdracht));
     }
 }
@@ -114,7 +116,7 @@ fn it_is_filled_in_while_the_invitation_stands() {
         // The term of the link is the proposer's.
         let later = op("2027-03-01", gemeente(DEN_HAAG, opdracht.clone()));
         assert!(
-            gegeven(op_papier_compleet()).besluit(&later).is_ok(),
+            gegeven(op_papier_compleet()).beslis(&later).is_ok(),
             "{}",
             naam(&opdracht)
         );
@@ -220,20 +222,22 @@ fn an_address_that_was_proved_meanwhile_is_filled_in_at_step_1() {
     assert_eq!(zaak.mailadres.wacht, None, "nothing is asked anew");
 }
 
-/// What the proposer asked on the web stays as asked; whom there is only a letter on paper of can be removed.
-#[test]
-fn a_supporter_who_was_asked_stays() {
-    let met_adres = met(
+fn met_steunadres() -> Value {
+    met(
         formulier::ondersteuner(),
         "/contactgegevens/emailadres",
         json!(STEUNADRES),
-    );
-    let gevraagd = en(
+    )
+}
+
+/// The proposer asked [`BAKKER`] for a letter, by the link of the invitation.
+fn om_brief_gevraagd() -> Vec<Event> {
+    en(
         op_papier_compleet(),
         [
             Event::OndersteunerGewijzigd {
                 id: BAKKER,
-                gegevens: formulier::record(met_adres.clone()),
+                gegevens: formulier::record(met_steunadres()),
             },
             Event::OndersteunerUitgenodigd {
                 id: BAKKER,
@@ -244,11 +248,36 @@ fn a_supporter_who_was_asked_stays() {
                 geldig_tot: moment("2027-01-15"),
             },
         ],
-    );
-    let weg = |id| Opdracht::VerwijderOndersteuner { id, verwacht: None };
+    )
+}
+
+/// Who then wrote it, or sent it as a file, behind the own link.
+fn brieven_gekomen() -> Vec<Zaak> {
+    let brieven = &van_de_ondersteuner()[1..];
+    let gekomen = brieven.iter().map(|brief| {
+        gegeven(om_brief_gevraagd())
+            .als(met_steunlink(
+                STEUNLINK,
+                Opdracht::BevestigOndersteuneradres,
+            ))
+            .gedaan()
+            .als(met_steunlink(STEUNLINK, brief.clone()))
+            .gedaan()
+    });
+    gekomen.collect()
+}
+
+fn weg(id: Uuid) -> Opdracht {
+    Opdracht::VerwijderOndersteuner { id, verwacht: None }
+}
+
+/// What the proposer asked on the web stays as asked; whom there is only a letter on paper of can be removed.
+#[test]
+fn a_supporter_who_was_asked_stays() {
+    let gevraagd = om_brief_gevraagd();
     let ander_adres = Opdracht::WijzigOndersteuner {
         id: BAKKER,
-        invoer: formulier::ondersteuner(),
+        invoer: ingevuld(formulier::ondersteuner()),
         verwacht: None,
     };
     gegeven(gevraagd.clone())
@@ -264,7 +293,7 @@ fn a_supporter_who_was_asked_stays() {
     let met_papier = en(
         op_papier_compleet(),
         [Event::BijlageGeupload {
-            id: uuid::Uuid::from_u128(0xF1),
+            id: Uuid::from_u128(0xF1),
             gegevens: verzoek::gegevens::Bijlage {
                 ondersteuner: Some(JANSEN),
                 ..bijlage("brief van Jansen.pdf")
@@ -274,6 +303,43 @@ fn a_supporter_who_was_asked_stays() {
     gegeven(met_papier)
         .als(gemeente(DEN_HAAG, weg(JANSEN)))
         .dan([Event::OndersteunerVerwijderd { id: JANSEN }]);
+}
+
+/// With the supporter the letter would go.
+#[test]
+fn a_supporter_who_wrote_behind_the_own_link_stays() {
+    for zaak in brieven_gekomen() {
+        let zaak = zaak
+            .als(gemeente(DEN_HAAG, weg(BAKKER)))
+            .dan_geweigerd(Weigering::OndersteunerMetBrief);
+        assert!(zaak.steun_van(BAKKER).is_some());
+        // The proposer can.
+        zaak.als(met_link(WIZARDLINK, weg(BAKKER))).gedaan();
+    }
+}
+
+/// The letter would be another person's.
+#[test]
+fn the_name_under_a_letter_that_came_by_the_own_link_stays() {
+    let bewaar = |veld: &str, waarde: &str| {
+        let opdracht = Opdracht::WijzigOndersteuner {
+            id: BAKKER,
+            invoer: ingevuld(met(met_steunadres(), veld, json!(waarde))),
+            verwacht: None,
+        };
+        gemeente(DEN_HAAG, opdracht)
+    };
+    for zaak in brieven_gekomen() {
+        zaak.als(bewaar("/persoonsgegevens/achternaam", "Iemand anders"))
+            .dan_geweigerd(Weigering::Invoer(vec![fout(
+                "/persoonsgegevens/achternaam",
+                "alleenVoorsteller",
+                "Er is een brief van deze ondersteuner. Alleen de voorsteller kan de naam nog wijzigen.",
+            )]))
+            // The rest is the official's to fill in.
+            .als(bewaar("/contactgegevens/telefoonnummer", "010 7654321"))
+            .gedaan();
+    }
 }
 
 #[test]
@@ -312,7 +378,7 @@ fn nothing_incomplete_is_submitted_and_not_without_a_signature() {
     );
     let met_invoer = |invoer| {
         let opdracht = Opdracht::VoerVoorstelIn {
-            invoer,
+            invoer: ingevuld(invoer),
             uiterste_dag: None,
             verwacht: None,
         };
@@ -362,7 +428,7 @@ fn the_timeline_tells_when_the_paper_came_and_who_signed() {
 #[test]
 fn a_stale_save_of_either_is_refused() {
     let kies = |verwacht| Opdracht::KiesUitreiking {
-        invoer: formulier::uitreiking(),
+        invoer: ingevuld(formulier::uitreiking()),
         verwacht,
     };
     let van_voorsteller = |opdracht| met_link(WIZARDLINK, opdracht);
@@ -386,7 +452,7 @@ fn a_stale_save_of_either_is_refused() {
 fn a_case_that_changed_meanwhile_is_not_submitted() {
     let dien_in = |versie| {
         let opdracht = Opdracht::VoerVoorstelIn {
-            invoer: formulier::voorstel_invoeren(),
+            invoer: ingevuld(formulier::voorstel_invoeren()),
             uiterste_dag: None,
             verwacht: Some(versie),
         };
@@ -395,7 +461,7 @@ fn a_case_that_changed_meanwhile_is_not_submitted() {
     let zaak = gegeven(op_papier_compleet());
     let gezien = zaak.dossier_versie;
     let anders = Opdracht::KiesUitreiking {
-        invoer: formulier::uitreiking(),
+        invoer: ingevuld(formulier::uitreiking()),
         verwacht: None,
     };
     let zaak = zaak.als(met_link(WIZARDLINK, anders)).gedaan();

@@ -9,7 +9,7 @@ use crate::common::opdrachten::registreer;
 use crate::common::zaken::{
     BESLUIT, bij_ministerie, datum, in_besluit, niet_toegekend, onderscheiden, toegekend,
 };
-use crate::common::{ambtenaar, bedrijfsvoering, fout, gegeven, kanselarij, moment};
+use crate::common::{ambtenaar, bedrijfsvoering, fout, gegeven, ingevuld, kanselarij, moment};
 
 const ANDER: Uuid = Uuid::from_u128(0xD8);
 
@@ -161,7 +161,7 @@ fn a_ceremony_is_not_in_the_future_and_not_before_the_decree() {
             "/datum", "ongeldig", ongeldig,
         )]));
     zaak.als(bedrijfsvoering(Opdracht::RegistreerUitreiking {
-        invoer: json!({}),
+        invoer: ingevuld(json!({})),
     }))
     .dan_geweigerd(Weigering::Invoer(vec![
         fout("/datum", "verplicht", "U heeft geen datum ingevuld."),

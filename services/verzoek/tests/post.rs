@@ -20,14 +20,14 @@ use crate::common::zaken::{
 };
 use crate::common::{
     ADRESLINK, AMSTERDAM, BEDRIJFSVOERING, DEN_HAAG, NU, TWEEDE_LINK, VERIFICATIE, Zaak, ambtenaar,
-    bedrijfsvoering, behandelaar, burger, fout, gegeven, gemeente, helpdesk, link, met_link,
-    moment, systeem, voorsteller,
+    bedrijfsvoering, behandelaar, burger, fout, gegeven, gemeente, helpdesk, ingevuld, link,
+    met_link, moment, systeem, voorsteller,
 };
 
 fn invoer_van(gegevens: Value) -> Opdracht {
     Opdracht::VoerVerzoekIn {
         zaaknummer: "KO-2026-000123".to_owned(),
-        invoer: gegevens,
+        invoer: ingevuld(gegevens),
         link: link(VERIFICATIE),
     }
 }
@@ -281,7 +281,7 @@ fn a_proved_mail_address_takes_the_place_of_letters() {
 #[test]
 fn who_has_no_mail_address_saves_step_1_without() {
     let bewaar = |mail: Value| Opdracht::WijzigVoorsteller {
-        invoer: met(formulier::voorsteller(), "/mail", mail),
+        invoer: ingevuld(met(formulier::voorsteller(), "/mail", mail)),
         verwacht: None,
         link: link(ADRESLINK),
     };
@@ -313,7 +313,7 @@ fn who_has_no_mail_address_saves_step_1_without() {
 #[test]
 fn who_gets_letters_after_a_mail_failed_saves_step_1_without_an_address() {
     let bewaar = |mail: Value| Opdracht::WijzigVoorsteller {
-        invoer: met(formulier::voorsteller(), "/mail", mail),
+        invoer: ingevuld(met(formulier::voorsteller(), "/mail", mail)),
         verwacht: None,
         link: link(TWEEDE_LINK),
     };
@@ -422,7 +422,7 @@ fn with_the_proposer_go_address_letters_and_scans() {
             opdracht,
         };
         assert!(matches!(
-            zaak.besluit(&command),
+            zaak.beslis(&command),
             Err(Weigering::NietInDezeStatus { .. })
         ));
     }
@@ -431,7 +431,7 @@ fn with_the_proposer_go_address_letters_and_scans() {
         door: Actor::Systeem,
         opdracht: noteer_postbrief(),
     };
-    assert_eq!(zaak.besluit(&systeem), Ok(vec![]));
+    assert_eq!(zaak.beslis(&systeem), Ok(vec![]));
 }
 
 #[test]

@@ -5,22 +5,22 @@ use uuid::Uuid;
 use verzoek::bewaring::Grond;
 use verzoek::gegevens::{Bijlage, BijlageType};
 use verzoek::meehelper::Meehulpstand;
-use verzoek::{Actor, Betrokkene, Event, LinkFeedback, Opdracht, Verzoek, Weigering};
+use verzoek::{Actor, Betrokkene, Event, LinkFeedback, Opdracht, Verzoek, Weigering, tijd};
 
 use crate::bewaring::{kent, persoon, vernietigd};
 use crate::common::formulieren::{self as formulier, met};
 use crate::common::opdrachten::{
-    naam, noteer_meehelpermail, om_meehulp, om_steun, van_de_meehelper, van_de_ondersteuner,
-    van_de_wizard,
+    corrigeer_mailadres, naam, noteer_meehelpermail, om_meehulp, om_steun, van_de_meehelper,
+    van_de_ondersteuner, van_de_wizard,
 };
 use crate::common::zaken::{
     BAKKER, JANSEN, MEEADRES, MEEHELPER, STEUNADRES, bij_gemeente, bijlage, compleet, en,
     ingediend, met_bevestigde_meehelper, met_bevestigde_steun, met_meehelper, met_steun,
 };
 use crate::common::{
-    DEN_HAAG, MEELINK, NU, STEUNLINK, TWEEDE_LINK, VREEMDE_LINK, WIZARDLINK, Zaak, fout, gegeven,
-    gemeente, link, meehelper, met_link, met_meelink, met_steunlink, moment, op, systeem,
-    voorsteller,
+    ADRESLINK, DEN_HAAG, MEELINK, NU, STEUNLINK, TWEEDE_LINK, VREEMDE_LINK, WIZARDLINK, Zaak, fout,
+    gegeven, gemeente, ingevuld, link, meehelper, met_link, met_meelink, met_steunlink, moment, op,
+    systeem, voorsteller,
 };
 
 fn vraag() -> Opdracht {
@@ -28,18 +28,12 @@ fn vraag() -> Opdracht {
 }
 
 fn vraag_aan(byte: u8, mail: &str) -> Opdracht {
-    let Opdracht::VraagMeehelper {
-        id,
-        invoer,
-        geldig_tot,
-        ..
-    } = vraag()
-    else {
+    let Opdracht::VraagMeehelper { id, geldig_tot, .. } = vraag() else {
         panic!("another command");
     };
     Opdracht::VraagMeehelper {
         id,
-        invoer: met(invoer, "/mail", json!(mail)),
+        invoer: ingevuld(met(formulier::meehelper(), "/mail", json!(mail))),
         link: link(byte),
         geldig_tot,
     }
@@ -72,7 +66,7 @@ fn teruggenomen() -> Event {
 /// Of step 1, with another mail address.
 fn stap_1(mail: Value) -> Opdracht {
     Opdracht::WijzigVoorsteller {
-        invoer: met(formulier::voorsteller(), "/mail", mail),
+        invoer: ingevuld(met(formulier::voorsteller(), "/mail", mail)),
         verwacht: None,
         link: link(TWEEDE_LINK),
     }
@@ -98,7 +92,7 @@ fn the_proposer_asks_one_helper_once() {
 fn the_form_needs_a_name_and_an_address_that_is_not_the_proposers_own() {
     let vraag = |invoer: Value| Opdracht::VraagMeehelper {
         id: MEEHELPER,
-        invoer,
+        invoer: ingevuld(invoer),
         link: link(MEELINK),
         geldig_tot: moment("2027-01-16"),
     };
@@ -191,8 +185,8 @@ fn only_the_helper_confirms() {
 fn a_helper_fills_in_every_step_as_the_proposer_does() {
     for opdracht in van_de_wizard() {
         let zaak = gegeven(met_bevestigde_meehelper());
-        let eigen = zaak.besluit(&voorsteller(opdracht.clone())).unwrap();
-        let mee = zaak.besluit(&meehelper(opdracht.clone()));
+        let eigen = zaak.beslis(&voorsteller(opdracht.clone())).unwrap();
+        let mee = zaak.beslis(&meehelper(opdracht.clone()));
         assert_eq!(mee, Ok(eigen), "{}", naam(&opdracht));
     }
 }
@@ -233,7 +227,7 @@ fn a_helper_does_not_change_the_proposers_address() {
     let zaak = gegeven(met_bevestigde_meehelper())
         .als(voorsteller(stap_1(nieuw.clone())))
         .gedaan();
-    let mee = zaak.besluit(&meehelper(stap_1(nieuw))).unwrap();
+    let mee = zaak.beslis(&meehelper(stap_1(nieuw))).unwrap();
     assert!(
         matches!(mee[..], [Event::VoorstellerGewijzigd { .. }]),
         "{mee:?}"
@@ -241,11 +235,64 @@ fn a_helper_does_not_change_the_proposers_address() {
     // Also when the proof of it is over.
     let nieuw = json!("anna.nieuw@voorbeeld.nl");
     let later = op("2026-12-20", meehelper(stap_1(nieuw)));
-    let mee = zaak.besluit(&later).unwrap();
+    let mee = zaak.beslis(&later).unwrap();
     assert!(
         matches!(mee[..], [Event::VoorstellerGewijzigd { .. }]),
         "{mee:?}"
     );
+}
+
+/// Letters took the place of mails and the page was saved without an address; since another one was proved, step 1 asks
+/// for it again. That is asked of the proposer: a helper can't give it, and is not held up by it.
+#[test]
+fn a_helper_goes_on_where_step_1_asks_for_an_address_that_only_the_proposer_gives() {
+    let record = |mail| formulier::record(met(formulier::voorsteller(), "/mail", mail));
+    let zonder = || Event::VoorstellerGewijzigd {
+        gegevens: record(Value::Null),
+    };
+    let postadres = formulier::record(formulier::postadres());
+    let zaak = gegeven(en(
+        met_bevestigde_meehelper(),
+        [Event::PostadresOpgegeven { postadres }, zonder()],
+    ))
+    .als(meehelper(stap_1(Value::Null)))
+    .dan([zonder()])
+    .als(gemeente(DEN_HAAG, corrigeer_mailadres()))
+    .gedaan()
+    .als(met_link(ADRESLINK, Opdracht::VerifieerEmail))
+    .gedaan()
+    .als(meehelper(stap_1(Value::Null)))
+    .dan([zonder()]);
+    let geen_adres = fout("/mail", "verplicht", "U heeft geen e-mailadres ingevuld.");
+    let stap_1_mist = |zaak: &Zaak| {
+        let controle = zaak.voorstel.controle(tijd::datum(moment(NU)));
+        controle.pages[0].errors.clone()
+    };
+    assert_eq!(stap_1_mist(&zaak), std::slice::from_ref(&geen_adres));
+
+    let alleen_voorsteller = || {
+        Weigering::Invoer(vec![fout(
+            "/mail",
+            "alleenVoorsteller",
+            "Alleen de voorsteller kan het e-mailadres wijzigen.",
+        )])
+    };
+    // Neither an own address, nor the one that was proved: it is the proposer who gives it.
+    let zaak = zaak
+        .als(meehelper(stap_1(json!(MEEADRES))))
+        .dan_geweigerd(alleen_voorsteller())
+        .als(meehelper(stap_1(json!("anna.nieuw@voorbeeld.nl"))))
+        .dan_geweigerd(alleen_voorsteller())
+        .als(voorsteller(stap_1(Value::Null)))
+        .dan_geweigerd(Weigering::Invoer(vec![geen_adres]))
+        .als(voorsteller(stap_1(json!("anna.nieuw@voorbeeld.nl"))))
+        .gedaan();
+    assert!(stap_1_mist(&zaak).is_empty());
+    // From here on the page holds one, and it stays.
+    zaak.als(meehelper(stap_1(Value::Null)))
+        .dan_geweigerd(alleen_voorsteller())
+        .als(meehelper(stap_1(json!("anna.nieuw@voorbeeld.nl"))))
+        .gedaan();
 }
 
 #[test]
@@ -257,11 +304,11 @@ fn a_supporter_who_was_asked_stays_as_the_proposer_asked() {
     };
     let bewaar = |adres: Value| Opdracht::WijzigOndersteuner {
         id: BAKKER,
-        invoer: met(
+        invoer: ingevuld(met(
             formulier::ondersteuner(),
             "/contactgegevens/emailadres",
             adres,
-        ),
+        )),
         verwacht: None,
     };
     let verwijder = |id| Opdracht::VerwijderOndersteuner { id, verwacht: None };
@@ -294,11 +341,13 @@ fn a_helper_changes_neither_whose_a_letter_is_nor_takes_it_away() {
         ];
         Opdracht::WijzigOndersteuner {
             id: BAKKER,
-            invoer: velden
-                .into_iter()
-                .fold(formulier::ondersteuner(), |invoer, (pad, waarde)| {
-                    met(invoer, pad, waarde)
-                }),
+            invoer: ingevuld(
+                velden
+                    .into_iter()
+                    .fold(formulier::ondersteuner(), |invoer, (pad, waarde)| {
+                        met(invoer, pad, waarde)
+                    }),
+            ),
             verwacht: None,
         }
     };
@@ -389,11 +438,11 @@ fn a_helper_changes_neither_whose_a_letter_is_nor_takes_it_away() {
 fn the_helper_does_not_sign_for_a_supporter() {
     let met_adres = Opdracht::WijzigOndersteuner {
         id: BAKKER,
-        invoer: met(
+        invoer: ingevuld(met(
             formulier::ondersteuner(),
             "/contactgegevens/emailadres",
             json!("Fatima@Voorbeeld.NL"),
-        ),
+        )),
         verwacht: None,
     };
     let zaak = gegeven(met_bevestigde_meehelper())
@@ -422,7 +471,7 @@ fn who_saved_first_is_not_overwritten() {
     let zaak = gegeven(met_bevestigde_meehelper());
     let gezien = zaak.voorstel.werk.versie;
     let werk = |verwacht| Opdracht::WijzigKandidaatWerk {
-        invoer: formulier::werk(),
+        invoer: ingevuld(formulier::werk()),
         verwacht,
     };
     let zaak = zaak.als(voorsteller(werk(Some(gezien)))).gedaan();

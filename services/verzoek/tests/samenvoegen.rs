@@ -10,6 +10,7 @@ use verzoek::gegevens::{
     Beeindigingsreden, BijlageType, Briefbestand, Herkomst, Onderdeel, Ondersteuner,
     Ondersteunersbrief, Samenvoeging, Vertrouwelijkheid, Zaakverwijzing,
 };
+use verzoek::invoer::Ingevuld;
 use verzoek::samenvoegen::{BYTES, Gebeurd, Kant, Keuze, Overname, voeg_samen};
 use verzoek::stand::Afloop;
 use verzoek::tijdlijn::{Blik, Lezer};
@@ -22,7 +23,7 @@ use crate::common::zaken::{
     bij_provincie, bijlagen_van, en, ingediend, met_bevestigde_steun, onderscheiden, toegekend,
     uitgenodigd,
 };
-use crate::common::{AMSTERDAM, Zaak, ambtenaar, bedrijfsvoering, gegeven, moment};
+use crate::common::{AMSTERDAM, Zaak, ambtenaar, bedrijfsvoering, gegeven, ingevuld, moment};
 
 const BLIJFT: Uuid = Uuid::from_u128(0xAAA);
 const EINDIGT: Uuid = Uuid::from_u128(0xBBB);
@@ -112,7 +113,7 @@ fn samen(blijft: &Verzoek, eindigt: &Verzoek) -> Result<Gebeurd, Weigering> {
     let overname = alles(eindigt);
     let (blijft, eindigt) = (kant(BLIJFT, blijft), kant(EINDIGT, eindigt));
     let wie = (&door(), moment("2026-11-22"));
-    voeg_samen(wie, blijft, eindigt, overname, &formulier())
+    voeg_samen(wie, blijft, eindigt, overname, &ingevuld(formulier()))
 }
 
 fn erna(zaak: Zaak, events: Vec<Event>) -> Zaak {
@@ -227,7 +228,8 @@ fn the_proposer_of_the_one_that_ends_hears_that_it_was_joined() {
 fn only_what_was_chosen_goes_over() {
     let eindigt = eindigend();
     let keuze = |ondersteuners: Value, bijlagen: Value| {
-        Keuze::lees(&json!({"ondersteuners": ondersteuners, "bijlagen": bijlagen}))
+        let invoer = json!({"ondersteuners": ondersteuners, "bijlagen": bijlagen});
+        ingevuld::<Ingevuld<Keuze>>(invoer).record()
     };
     let gekozen = keuze(json!([BAKKER]), json!([BRIEF])).unwrap();
     let overname = over(&eindigt, &gekozen).unwrap();
@@ -243,7 +245,8 @@ fn only_what_was_chosen_goes_over() {
     let niets = over(&eindigt, &keuze(json!([]), json!([])).unwrap()).unwrap();
     assert!(niets.ondersteuners.is_empty() && niets.bijlagen.is_empty());
     assert_eq!(keuze(Value::Null, Value::Null).unwrap(), Keuze::default());
-    assert_eq!(Keuze::lees(&json!({})).unwrap(), Keuze::default());
+    let leeg: Ingevuld<Keuze> = ingevuld(json!({}));
+    assert_eq!(leeg.record().unwrap(), Keuze::default());
 
     let vreemd = Uuid::from_u128(0xFFF);
     for (ondersteuners, bijlagen, waar, code) in [
@@ -263,7 +266,8 @@ fn only_what_was_chosen_goes_over() {
         (json!(["x"]), json!([]), "/ondersteuners/0", "onbekend"),
         (json!("x"), json!([]), "/ondersteuners", "ongeldig"),
     ] {
-        let fout = keuze(ondersteuners, bijlagen).and_then(|keuze| over(&eindigt, &keuze));
+        let keuze = keuze(ondersteuners, bijlagen).map_err(Weigering::from);
+        let fout = keuze.and_then(|keuze| over(&eindigt, &keuze));
         let Err(Weigering::Invoer(fouten)) = fout else {
             panic!("{waar}");
         };
@@ -327,7 +331,7 @@ fn both_have_to_lie_with_who_joins_and_be_undecided() {
                 kant(BLIJFT, &blijft),
                 kant(EINDIGT, &zaak),
                 overname.clone(),
-                &formulier()
+                &ingevuld(formulier())
             ),
             Err(van_dossier("KO-2026-000300", waarom.clone()))
         );
@@ -337,7 +341,7 @@ fn both_have_to_lie_with_who_joins_and_be_undecided() {
                 kant(BLIJFT, &zaak),
                 kant(EINDIGT, &eindigt),
                 overname,
-                &formulier()
+                &ingevuld(formulier())
             ),
             Err(van_dossier("KO-2026-000300", waarom))
         );
@@ -364,7 +368,7 @@ fn somebody_else_does_not_hear_that_it_is_there() {
         kant(BLIJFT, &blijft),
         kant(EINDIGT, &eindigt),
         alles(&eindigt),
-        &formulier(),
+        &ingevuld(formulier()),
     );
     assert_eq!(gebeurd, Err(Weigering::NietBevoegd));
 }
@@ -378,7 +382,7 @@ fn a_dossier_is_not_joined_with_itself_nor_twice() {
         kant(EINDIGT, &eindigt),
         kant(EINDIGT, &eindigt),
         alles(&eindigt),
-        &formulier(),
+        &ingevuld(formulier()),
     );
     assert_eq!(zelf, Err(Weigering::ZelfdeDossier));
     let gebeurd = samen(&blijft, &eindigt).unwrap();
@@ -388,7 +392,7 @@ fn a_dossier_is_not_joined_with_itself_nor_twice() {
         kant(BLIJFT, &blijft),
         kant(EINDIGT, &na),
         alles(&na),
-        &formulier(),
+        &ingevuld(formulier()),
     );
     let waarom = Weigering::NietInDezeStatus {
         wat: "Samenvoegen kan nu niet.",
@@ -401,7 +405,7 @@ fn a_dossier_is_not_joined_with_itself_nor_twice() {
 fn a_reason_is_asked_and_what_changed_since_is_refused() {
     let (blijft, eindigt) = (blijvend(), eindigend());
     let wie = (&door(), moment("2026-11-22"));
-    let probeer = |gezien: [Option<u64>; 2], invoer: &Value| {
+    let probeer = |gezien: [Option<u64>; 2], invoer: Value| {
         let [een, ander] = gezien;
         let kant = |id, zaak, verwacht| Kant { id, zaak, verwacht };
         voeg_samen(
@@ -409,21 +413,21 @@ fn a_reason_is_asked_and_what_changed_since_is_refused() {
             kant(BLIJFT, &blijft, een),
             kant(EINDIGT, &eindigt, ander),
             alles(&eindigt),
-            invoer,
+            &ingevuld(invoer),
         )
     };
-    let Err(Weigering::Invoer(fouten)) = probeer([None, None], &json!({})) else {
+    let Err(Weigering::Invoer(fouten)) = probeer([None, None], json!({})) else {
         panic!("without a reason");
     };
     assert_eq!(fouten[0].pointer, "/reden");
     let [een, ander] = [blijft.dossier_versie, eindigt.dossier_versie];
-    assert!(probeer([Some(een), Some(ander)], &formulier()).is_ok());
+    assert!(probeer([Some(een), Some(ander)], formulier()).is_ok());
     for (gezien, huidig) in [
         ([Some(een - 1), Some(ander)], een),
         ([Some(een), Some(ander - 1)], ander),
     ] {
         assert_eq!(
-            probeer(gezien, &formulier()),
+            probeer(gezien, formulier()),
             Err(Weigering::Verouderd { huidig })
         );
     }
@@ -522,7 +526,7 @@ fn files_become_copies_and_none_is_left_out() {
         kant(BLIJFT, &blijft),
         kant(EINDIGT, &eindigt),
         overname,
-        &formulier(),
+        &ingevuld(formulier()),
     );
     let blijft = erna(blijft, gebeurd.unwrap().blijft);
     let bewaard = &blijft.bewaring.bijlagen;

@@ -18,7 +18,7 @@ use crate::common::zaken::{
 };
 use crate::common::{
     DEN_HAAG, NU, STEUNLINK, TWEEDE_LINK, VREEMDE_LINK, WIZARDLINK, Zaak, fout, gegeven, gemeente,
-    link, met_link, met_steunlink, moment, op, systeem, voorsteller,
+    geupload, ingevuld, link, met_link, met_steunlink, moment, op, systeem, voorsteller,
 };
 
 fn nodig_uit() -> Opdracht {
@@ -59,11 +59,11 @@ fn ingetrokken_op(wanneer: &str) -> Event {
 fn bewaar(adres: serde_json::Value) -> Opdracht {
     Opdracht::WijzigOndersteuner {
         id: BAKKER,
-        invoer: met(
+        invoer: ingevuld(met(
             formulier::ondersteuner(),
             "/contactgegevens/emailadres",
             adres,
-        ),
+        )),
         verwacht: None,
     }
 }
@@ -94,10 +94,14 @@ fn geschreven_brief(zaak: &Zaak) -> Option<&Ondersteunersbrief> {
 
 /// The file that another one takes the place of.
 fn gestuurd(naam: &str, sleutel: u128) -> Command {
-    let mut opdracht = upload_brief(naam);
-    if let Opdracht::UploadOndersteunersbrief { bestand, .. } = &mut opdracht {
-        bestand.sleutel = Uuid::from_u128(sleutel);
-    }
+    let bestand = Bestand {
+        sleutel: Uuid::from_u128(sleutel),
+        ..bestand(naam)
+    };
+    let opdracht = Opdracht::UploadOndersteunersbrief {
+        invoer: geupload(bestand, json!({})),
+        verwacht: None,
+    };
     met_steunlink(STEUNLINK, opdracht)
 }
 
@@ -215,7 +219,7 @@ fn a_letter_comes_after_the_address_was_confirmed() {
 #[test]
 fn an_empty_letter_is_refused_with_everything_that_is_missing() {
     let leeg = Opdracht::StuurOndersteunersbrief {
-        invoer: json!({}),
+        invoer: ingevuld(json!({})),
         verwacht: None,
     };
     bevestigd()
@@ -229,7 +233,7 @@ fn an_empty_letter_is_refused_with_everything_that_is_missing() {
 #[test]
 fn a_letter_can_be_changed_until_the_submission_and_nothing_is_overwritten_silently() {
     let anders = |verwacht| Opdracht::StuurOndersteunersbrief {
-        invoer: json!({"tekst": "Anders.", "naam": "B. Bakker"}),
+        invoer: ingevuld(json!({"tekst": "Anders.", "naam": "B. Bakker"})),
         verwacht,
     };
     let zaak = geschreven();
@@ -451,7 +455,7 @@ fn a_letter_that_came_is_not_taken_away() {
 #[test]
 fn another_address_ends_the_invitation_until_the_letter_came() {
     let gewijzigd = |zaak: Zaak, adres: serde_json::Value| -> Vec<Event> {
-        zaak.besluit(&voorsteller(bewaar(adres))).unwrap()[1..].to_vec()
+        zaak.beslis(&voorsteller(bewaar(adres))).unwrap()[1..].to_vec()
     };
     for adres in [json!("ander@voorbeeld.nl"), json!(null)] {
         let events = gewijzigd(gegeven(met_steun()), adres.clone());

@@ -58,7 +58,7 @@ fn the_table_alone_decides() {
         for rol in Rol::ALLE {
             for organisatie in ORGANISATIES {
                 let door = ambtenaar(rol, organisatie);
-                for actie in Actie::ALLE {
+                for &actie in Actie::ALLE {
                     let mag = zaak.toegang(&door, actie).is_ok();
                     let in_tabel = TOEGANG.iter().any(|rij| {
                         rij.rol == rol
@@ -83,7 +83,8 @@ fn the_table_alone_decides() {
 fn the_table_is_that_of_the_specification() {
     let ooit = |rol| -> BTreeSet<String> {
         Actie::ALLE
-            .into_iter()
+            .iter()
+            .copied()
             .filter(|actie| rol_kent(rol, *actie))
             .map(|actie| format!("{actie:?}"))
             .collect()
@@ -147,7 +148,7 @@ fn the_number_of_an_organisation_of_another_kind_gives_no_access() {
 #[test]
 fn an_action_has_a_word_on_the_wire_and_a_word_for_its_refusal() {
     let codes: BTreeSet<String> = Actie::ALLE
-        .into_iter()
+        .iter()
         .map(|actie| {
             assert!(actie.kan_niet().ends_with('.'));
             serde_json::json!(actie).to_string()

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 use verzoek::dossier::weg::{AcmLand, Route, Routekeuze};
-use verzoek::gegevens::{Aanpassing, Kandidaatblok};
+use verzoek::gegevens::Aanpassing;
 use verzoek::{Eerder, Event, Opdracht, Organisatie, OrganisatieType, Status, Verzoek, Weigering};
 
 use crate::common::formulieren::{self as formulier, met, record};
@@ -12,8 +12,8 @@ use crate::common::zaken::{
     bij_ministerie, bij_provincie, en, ingediend, toegekend,
 };
 use crate::common::{
-    ALGEMENE_ZAKEN, AMSTERDAM, BONAIRE, DEN_HAAG, ZUID_HOLLAND, Zaak, bij, fout, gegeven, gemeente,
-    kanselarij, ministerie, provincie,
+    ALGEMENE_ZAKEN, AMSTERDAM, BONAIRE, DEN_HAAG, ZUID_HOLLAND, Zaak, aanpassing, bij, fout,
+    gegeven, gemeente, ingevuld, kanselarij, ministerie, provincie,
 };
 
 fn ligt_bij(zaak: &Verzoek, organisatie: Organisatie, status: Status) {
@@ -33,12 +33,20 @@ fn ingediend_bij(code: u32) -> Vec<Event> {
 }
 
 fn stuur_door_met(invoer: serde_json::Value, verwacht: Option<u64>) -> Opdracht {
-    Opdracht::StuurDossierDoor { invoer, verwacht }
+    Opdracht::StuurDossierDoor {
+        invoer: ingevuld(invoer),
+        verwacht,
+    }
 }
 
 fn op_weg(invoer: serde_json::Value) -> Zaak {
     gegeven(ingediend())
-        .als(gemeente(DEN_HAAG, Opdracht::KiesRoute { invoer }))
+        .als(gemeente(
+            DEN_HAAG,
+            Opdracht::KiesRoute {
+                invoer: ingevuld(invoer),
+            },
+        ))
         .gedaan()
 }
 
@@ -96,7 +104,7 @@ fn an_organisation_advises_before_it_forwards() {
 #[test]
 fn a_new_advice_takes_the_place_of_the_earlier_one() {
     let opdracht = Opdracht::BrengAdviesUit {
-        invoer: formulier::negatief(),
+        invoer: ingevuld(formulier::negatief()),
     };
     let zaak = gegeven(en(ingediend(), [advies(GEMEENTE)]))
         .als(gemeente(DEN_HAAG, opdracht))
@@ -115,7 +123,9 @@ fn an_advice_can_forward_the_dossier_too() {
         for (naam, waarde) in anders.as_object().unwrap() {
             invoer[naam] = waarde.clone();
         }
-        Opdracht::BrengAdviesUit { invoer }
+        Opdracht::BrengAdviesUit {
+            invoer: ingevuld(invoer),
+        }
     };
     let zaak = gegeven(ingediend())
         .als(gemeente(DEN_HAAG, advies_en_door(json!({}))))
@@ -192,7 +202,7 @@ fn what_changed_since_it_was_seen_is_not_forwarded() {
     ligt_bij(&weg, PROVINCIE, Status::ProvincieAdvies);
     // Another advice does, and so does a road there and back.
     let negatief = Opdracht::BrengAdviesUit {
-        invoer: formulier::negatief(),
+        invoer: ingevuld(formulier::negatief()),
     };
     let anders = gegeven(en(ingediend(), [advies(GEMEENTE)]))
         .als(gemeente(DEN_HAAG, negatief))
@@ -288,7 +298,9 @@ fn a_dossier_is_sent_back_to_where_it_came_from() {
 
 #[test]
 fn sending_back_names_its_reason() {
-    let opdracht = Opdracht::StuurDossierTerug { invoer: json!({}) };
+    let opdracht = Opdracht::StuurDossierTerug {
+        invoer: ingevuld(json!({})),
+    };
     gegeven(bij_provincie())
         .als(provincie(ZUID_HOLLAND, opdracht))
         .dan_geweigerd(Weigering::Invoer(vec![fout(
@@ -397,7 +409,7 @@ fn caribbean_netherlands_goes_through_the_rijksvertegenwoordiger() {
         "de Rijksvertegenwoordiger"
     );
     let gewoon = Opdracht::KiesRoute {
-        invoer: formulier::route("gewoon"),
+        invoer: ingevuld(formulier::route("gewoon")),
     };
     let weigering = gegeven(ingediend_bij(BONAIRE))
         .als(gemeente(BONAIRE, gewoon))
@@ -440,7 +452,9 @@ fn an_active_soldier_goes_through_defensie_and_alone_may_have_the_swords() {
         "/onderscheiding",
         json!("on-lid-zwaarden"),
     );
-    let adviseer = Opdracht::BrengAdviesUit { invoer: zwaarden };
+    let adviseer = Opdracht::BrengAdviesUit {
+        invoer: ingevuld(zwaarden),
+    };
     gegeven(ingediend())
         .als(gemeente(DEN_HAAG, adviseer.clone()))
         .dan_geweigerd(Weigering::Invoer(vec![fout(
@@ -479,7 +493,7 @@ fn the_medal_goes_from_the_municipality_of_the_deed_to_the_kapittel_and_bzk() {
             "pastNiet",
             "Dit dossier gaat langs de weg van de Erepenning voor Menslievend Hulpbetoon. Kies goud, zilver of brons.",
         )]))
-        .als(kanselarij(Opdracht::BrengAdviesUit { invoer: medaille }))
+        .als(kanselarij(Opdracht::BrengAdviesUit { invoer: ingevuld(medaille) }))
         .gedaan()
         .als(kanselarij(stuur_door()))
         .gedaan();
@@ -507,7 +521,9 @@ fn the_medal_is_for_its_own_road_only() {
     gegeven(ingediend())
         .als(gemeente(
             DEN_HAAG,
-            Opdracht::BrengAdviesUit { invoer: medaille },
+            Opdracht::BrengAdviesUit {
+                invoer: ingevuld(medaille),
+            },
         ))
         .dan_geweigerd(Weigering::Invoer(vec![fout(
             "/onderscheiding",
@@ -545,8 +561,7 @@ fn nothing_goes_on_after_the_decision() {
 fn an_amendment_keeps_the_citizens_own_words() {
     let invoer = json!({"rang": "Majoor", "wapenDienstvak": "Artillerie"});
     let opdracht = Opdracht::PasKandidaatAan {
-        blok: Kandidaatblok::Militair,
-        invoer: invoer.clone(),
+        invoer: aanpassing(Aanpassing::Militair, invoer.clone()),
         verwacht: None,
     };
     let voor = gegeven(bij_provincie());
@@ -562,8 +577,7 @@ fn an_amendment_keeps_the_citizens_own_words() {
     // Saying it once more changes nothing.
     let zaak = zaak.als(provincie(ZUID_HOLLAND, opdracht)).dan_niets();
     let verouderd = Opdracht::PasKandidaatAan {
-        blok: Kandidaatblok::Militair,
-        invoer: formulier::militair(),
+        invoer: aanpassing(Aanpassing::Militair, formulier::militair()),
         verwacht: Some(1),
     };
     let huidig = zaak.versie;

@@ -5,6 +5,7 @@ use uuid::Uuid;
 use verzoek::gegevens::{
     Activiteit, ActiviteitSoort, Bestand, Bijlage, BijlageType, Militair, Overige, Persoonsgegevens,
 };
+use verzoek::invoer::UitInvoer;
 use verzoek::{Event, Opdracht, Status, Weigering};
 
 use crate::common::formulieren::{self as formulier, met, record};
@@ -14,15 +15,15 @@ use crate::common::zaken::{
     uitgenodigd, vrijwilliger,
 };
 use crate::common::{
-    ADRESLINK, DEN_HAAG, NU, Zaak, burger, fout, gegeven, gemeente, link, moment, op, systeem,
-    voorsteller,
+    ADRESLINK, DEN_HAAG, NU, Zaak, activiteitinvoer, burger, fout, gegeven, gemeente, geupload,
+    ingevuld, link, moment, op, systeem, voorsteller,
 };
 
 const NIEUW: Uuid = Uuid::from_u128(0xE1);
 
 fn wijzig_voorsteller(invoer: Value) -> Opdracht {
     Opdracht::WijzigVoorsteller {
-        invoer,
+        invoer: ingevuld(invoer),
         verwacht: None,
         link: link(ADRESLINK),
     }
@@ -30,7 +31,7 @@ fn wijzig_voorsteller(invoer: Value) -> Opdracht {
 
 fn wijzig_werk(invoer: Value) -> Opdracht {
     Opdracht::WijzigKandidaatWerk {
-        invoer,
+        invoer: ingevuld(invoer),
         verwacht: None,
     }
 }
@@ -38,18 +39,20 @@ fn wijzig_werk(invoer: Value) -> Opdracht {
 fn voeg_toe(soort: ActiviteitSoort, invoer: Value) -> Opdracht {
     Opdracht::VoegActiviteitToe {
         id: NIEUW,
-        soort,
-        invoer,
+        invoer: activiteitinvoer(soort, invoer),
     }
 }
 
 fn voeg_ondersteuner_toe(invoer: Value) -> Opdracht {
-    Opdracht::VoegOndersteunerToe { id: NIEUW, invoer }
+    Opdracht::VoegOndersteunerToe {
+        id: NIEUW,
+        invoer: ingevuld(invoer),
+    }
 }
 
 fn kies(invoer: Value) -> Opdracht {
     Opdracht::KiesUitreiking {
-        invoer,
+        invoer: ingevuld(invoer),
         verwacht: None,
     }
 }
@@ -57,8 +60,7 @@ fn kies(invoer: Value) -> Opdracht {
 fn upload(bestand: Bestand, invoer: Value) -> Opdracht {
     Opdracht::UploadBijlage {
         id: NIEUW,
-        bestand,
-        invoer,
+        invoer: geupload(bestand, invoer),
     }
 }
 
@@ -102,7 +104,7 @@ fn every_page_is_saved_by_itself() {
         ),
         (
             Opdracht::WijzigKandidaatOverige {
-                invoer: formulier::overige(),
+                invoer: ingevuld(formulier::overige()),
                 verwacht: None,
             },
             Event::KandidaatOverigeGewijzigd {
@@ -114,7 +116,7 @@ fn every_page_is_saved_by_itself() {
         ),
         (
             Opdracht::WijzigKandidaatPersoonsgegevens {
-                invoer: formulier::persoonsgegevens(),
+                invoer: ingevuld(formulier::persoonsgegevens()),
                 verwacht: None,
             },
             Event::KandidaatPersoonsgegevensGewijzigd {
@@ -126,7 +128,7 @@ fn every_page_is_saved_by_itself() {
         ),
         (
             Opdracht::WijzigKandidaatMilitair {
-                invoer: formulier::militair(),
+                invoer: ingevuld(formulier::militair()),
                 verwacht: None,
             },
             Event::KandidaatMilitairGewijzigd {
@@ -165,8 +167,7 @@ fn activities_are_added_changed_and_removed() {
     let zaak = zaak
         .als(voorsteller(Opdracht::WijzigActiviteit {
             id: NIEUW,
-            soort: ActiviteitSoort::BetaaldeBaan,
-            invoer: andere.clone(),
+            invoer: activiteitinvoer(ActiviteitSoort::BetaaldeBaan, andere.clone()),
             verwacht: None,
         }))
         .dan([Event::ActiviteitGewijzigd {
@@ -202,7 +203,7 @@ fn supporters_are_added_changed_and_removed() {
         }])
         .als(voorsteller(Opdracht::WijzigOndersteuner {
             id: JANSEN,
-            invoer,
+            invoer: ingevuld(invoer),
             verwacht: None,
         }))
         .gedaan()
@@ -656,28 +657,31 @@ fn what_is_required_on_forwarding_does_not_block_saving() {
 
 #[test]
 fn a_wanted_date_lies_in_the_future() {
-    let op_datum = |datum| {
-        kies(met(
+    // The command is judged on the moment at which it is given.
+    let op_datum = |wanneer, datum| {
+        let invoer = met(
             formulier::uitreiking(),
             "/bijzondereGelegenheidGegevens/gewensteDatum",
             json!(datum),
-        ))
+        );
+        let opdracht = Opdracht::KiesUitreiking {
+            invoer: UitInvoer::lees(&invoer, moment(wanneer)),
+            verwacht: None,
+        };
+        op(wanneer, voorsteller(opdracht))
     };
     gegeven(uitgenodigd())
-        .als(voorsteller(op_datum("21-11-2026")))
+        .als(op_datum(NU, "21-11-2026"))
         .dan_geweigerd(Weigering::Invoer(vec![fout(
             "/bijzondereGelegenheidGegevens/gewensteDatum",
             "nietInToekomst",
             "U heeft een datum ingevuld die niet in de toekomst ligt.",
         )]))
-        .als(voorsteller(op_datum("22-11-2026")))
+        .als(op_datum(NU, "22-11-2026"))
         .gedaan();
     // Half past eleven in the evening in UTC is tomorrow in Amsterdam.
     gegeven(uitgenodigd())
-        .als(op(
-            "2026-11-21T23:30:00Z",
-            voorsteller(op_datum("22-11-2026")),
-        ))
+        .als(op_datum("2026-11-21T23:30:00Z", "22-11-2026"))
         .weigering()
         .unwrap();
 }
@@ -692,8 +696,7 @@ fn an_item_of_the_other_list_does_not_exist_here() {
         gegeven(compleet())
             .als(voorsteller(Opdracht::WijzigActiviteit {
                 id,
-                soort,
-                invoer,
+                invoer: activiteitinvoer(soort, invoer),
                 verwacht: None,
             }))
             .dan_geweigerd(Weigering::OnderdeelBestaatNiet)
@@ -721,8 +724,7 @@ fn onderdelen(
     [
         Opdracht::WijzigActiviteit {
             id: activiteit,
-            soort: ActiviteitSoort::BetaaldeBaan,
-            invoer: formulier::betaalde_baan(),
+            invoer: activiteitinvoer(ActiviteitSoort::BetaaldeBaan, formulier::betaalde_baan()),
             verwacht,
         },
         Opdracht::VerwijderActiviteit {
@@ -732,7 +734,7 @@ fn onderdelen(
         },
         Opdracht::WijzigOndersteuner {
             id: ondersteuner,
-            invoer: formulier::ondersteuner(),
+            invoer: ingevuld(formulier::ondersteuner()),
             verwacht,
         },
         Opdracht::VerwijderOndersteuner {
@@ -768,17 +770,15 @@ fn an_identifier_is_given_once() {
     let dubbel = [
         Opdracht::VoegActiviteitToe {
             id: VRIJWILLIGER,
-            soort: ActiviteitSoort::BetaaldeBaan,
-            invoer: formulier::betaalde_baan(),
+            invoer: activiteitinvoer(ActiviteitSoort::BetaaldeBaan, formulier::betaalde_baan()),
         },
         Opdracht::VoegOndersteunerToe {
             id: JANSEN,
-            invoer: formulier::ondersteuner(),
+            invoer: ingevuld(formulier::ondersteuner()),
         },
         Opdracht::UploadBijlage {
             id: BRIEF,
-            bestand: bestand("artikel.pdf"),
-            invoer: formulier::bijlage(),
+            invoer: geupload(bestand("artikel.pdf"), formulier::bijlage()),
         },
     ];
     for opdracht in dubbel {
@@ -834,28 +834,28 @@ fn a_list_holds_250_items() {
 fn paginas(verwacht: Option<u64>) -> [Opdracht; 6] {
     [
         Opdracht::WijzigVoorsteller {
-            invoer: formulier::voorsteller(),
+            invoer: ingevuld(formulier::voorsteller()),
             verwacht,
             link: link(ADRESLINK),
         },
         Opdracht::WijzigKandidaatWerk {
-            invoer: formulier::werk(),
+            invoer: ingevuld(formulier::werk()),
             verwacht,
         },
         Opdracht::WijzigKandidaatOverige {
-            invoer: formulier::overige(),
+            invoer: ingevuld(formulier::overige()),
             verwacht,
         },
         Opdracht::WijzigKandidaatPersoonsgegevens {
-            invoer: formulier::persoonsgegevens(),
+            invoer: ingevuld(formulier::persoonsgegevens()),
             verwacht,
         },
         Opdracht::WijzigKandidaatMilitair {
-            invoer: formulier::militair(),
+            invoer: ingevuld(formulier::militair()),
             verwacht,
         },
         Opdracht::KiesUitreiking {
-            invoer: formulier::uitreiking(),
+            invoer: ingevuld(formulier::uitreiking()),
             verwacht,
         },
     ]
@@ -908,7 +908,7 @@ fn an_item_is_changed_and_removed_in_the_version_that_was_seen() {
 #[test]
 fn a_stale_page_is_told_before_its_fields_are_judged() {
     let opdracht = Opdracht::WijzigVoorsteller {
-        invoer: json!({}),
+        invoer: ingevuld(json!({})),
         verwacht: Some(9),
         link: link(ADRESLINK),
     };

@@ -14,6 +14,7 @@ use serde_json::{Value, json};
 use sqlx::PgPool;
 use sqlx::postgres::PgPoolOptions;
 use uuid::Uuid;
+use verzoek::invoer::{Ingevuld, UitInvoer};
 use verzoek::link::{NieuweLink, geldig_tot};
 use verzoek::{Actor, Command, Opdracht, Organisatie, Rol};
 
@@ -105,7 +106,9 @@ impl Zakenmaker {
                 let [(_, door, mut opdracht), ..] = weg_naar_de_wizard(nummer, nu, link(), link());
                 // Each to an address of its own: the program sends few mails to one recipient.
                 if let Opdracht::DienVerzoekIn { invoer, .. } = &mut opdracht {
-                    invoer["voorstellerMail"] = json!(format!("anna{nummer}@voorbeeld.nl"));
+                    let mut aanvraag = aanvraag();
+                    aanvraag["voorstellerMail"] = json!(format!("anna{nummer}@voorbeeld.nl"));
+                    *invoer = Ingevuld::lees(&aanvraag, nu);
                 }
                 let op = nu;
                 self.geef(Uuid::new_v4(), Command { op, door, opdracht })
@@ -165,11 +168,11 @@ pub fn weg_naar_de_wizard(
     let dien_in = Opdracht::DienVerzoekIn {
         // No year of the program's own numbers.
         zaaknummer: format!("KO-1999-{nummer:06}"),
-        invoer: aanvraag(),
+        invoer: Ingevuld::lees(&aanvraag(), nu),
         link: verificatie,
     };
     let nodig_uit = Opdracht::NodigUit {
-        invoer: json!({}),
+        invoer: Ingevuld::lees(&json!({}), nu),
         link: wizard,
         geldig_tot: geldig_tot(nu, 8),
     };

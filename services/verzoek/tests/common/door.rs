@@ -1,7 +1,10 @@
 //! Who gives a command, and when.
 
 use chrono::{DateTime, Utc};
+use serde_json::Value;
 use uuid::Uuid;
+use verzoek::gegevens::{Aanpassing, ActiviteitSoort, Bestand};
+use verzoek::invoer::{Activiteitinvoer, Ingevuld, Record, UitInvoer, UitUpload};
 use verzoek::link::NieuweLink;
 use verzoek::{Actor, Command, Opdracht, Organisatie, OrganisatieType, Rol, Vingerafdruk};
 
@@ -42,6 +45,25 @@ pub fn link(byte: u8) -> NieuweLink {
         link_id: Uuid::from_u128(u128::from(byte)),
         vingerafdruk: Vingerafdruk::nieuw([byte; 32]),
     }
+}
+
+/// What somebody filled in, as it is judged on [`NU`].
+pub fn ingevuld<I: UitInvoer>(invoer: Value) -> I {
+    I::lees(&invoer, moment(NU))
+}
+
+/// A file, and what was filled in beside it.
+pub fn geupload<U: UitUpload>(bestand: Bestand, invoer: Value) -> U {
+    U::met_bestand(bestand, &invoer, moment(NU))
+}
+
+pub fn activiteitinvoer(soort: ActiviteitSoort, invoer: Value) -> Activiteitinvoer {
+    Activiteitinvoer::lees(soort, &invoer, moment(NU))
+}
+
+/// A block of the candidate, such as `Aanpassing::Werk`.
+pub fn aanpassing<T: Record>(blok: fn(T) -> Aanpassing, invoer: Value) -> Ingevuld<Aanpassing> {
+    ingevuld::<Ingevuld<T>>(invoer).map(blok)
 }
 
 fn nu(door: Actor, opdracht: Opdracht) -> Command {

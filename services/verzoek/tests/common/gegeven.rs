@@ -46,10 +46,10 @@ impl Zaak {
     }
 
     pub fn als(self, command: Command) -> Uitkomst {
-        let besluit = self.besluit(&command);
+        let beslissing = self.beslis(&command);
         Uitkomst {
             zaak: self,
-            besluit,
+            beslissing,
         }
     }
 }
@@ -57,7 +57,7 @@ impl Zaak {
 /// What came of a command.
 pub struct Uitkomst {
     zaak: Zaak,
-    besluit: Result<Vec<Event>, Weigering>,
+    beslissing: Result<Vec<Event>, Weigering>,
 }
 
 impl Uitkomst {
@@ -65,7 +65,7 @@ impl Uitkomst {
     #[track_caller]
     pub fn dan(self, verwacht: impl IntoIterator<Item = Event>) -> Zaak {
         let verwacht: Vec<Event> = verwacht.into_iter().collect();
-        assert_eq!(self.besluit, Ok(verwacht));
+        assert_eq!(self.beslissing, Ok(verwacht));
         self.gedaan()
     }
 
@@ -78,7 +78,7 @@ impl Uitkomst {
     /// Refused for this reason; the case stays as it was.
     #[track_caller]
     pub fn dan_geweigerd(self, waarom: Weigering) -> Zaak {
-        assert_eq!(self.besluit, Err(waarom));
+        assert_eq!(self.beslissing, Err(waarom));
         self.zaak
     }
 
@@ -86,14 +86,14 @@ impl Uitkomst {
     #[track_caller]
     pub fn gedaan(self) -> Zaak {
         let Zaak(mut verzoek) = self.zaak;
-        for event in self.besluit.unwrap() {
+        for event in self.beslissing.unwrap() {
             verzoek.pas_toe(event);
         }
         Zaak(verzoek)
     }
 
     pub fn weigering(self) -> Option<Weigering> {
-        self.besluit.err()
+        self.beslissing.err()
     }
 }
 

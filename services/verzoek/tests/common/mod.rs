@@ -8,9 +8,9 @@ pub mod zaken;
 
 pub use door::{
     ADRESLINK, ALGEMENE_ZAKEN, AMSTERDAM, BEDRIJFSVOERING, BONAIRE, DEN_HAAG, MEELINK, NU,
-    STEUNLINK, TWEEDE_LINK, VERIFICATIE, VREEMDE_LINK, WIZARDLINK, ZUID_HOLLAND, ambtenaar,
-    bedrijfsvoering, behandelaar, bij, burger, gemeente, helpdesk, kanselarij, link, meehelper,
-    met_link, met_meelink, met_steunlink, ministerie, moment, op, provincie, rol_van, systeem,
-    voorsteller,
+    STEUNLINK, TWEEDE_LINK, VERIFICATIE, VREEMDE_LINK, WIZARDLINK, ZUID_HOLLAND, aanpassing,
+    activiteitinvoer, ambtenaar, bedrijfsvoering, behandelaar, bij, burger, gemeente, geupload,
+    helpdesk, ingevuld, kanselarij, link, meehelper, met_link, met_meelink, met_steunlink,
+    ministerie, moment, op, provincie, rol_van, systeem, voorsteller,
 };
 pub use gegeven::{Zaak, fout, gegeven};

@@ -4,7 +4,7 @@ use serde_json::json;
 use uuid::Uuid;
 use verzoek::bewaring::{Peiling, Termijnen, Voorwerp};
 use verzoek::event::MailSoort;
-use verzoek::gegevens::{ActiviteitSoort, Berichten, Kandidaatblok, Postbrief, Zaakverwijzing};
+use verzoek::gegevens::{Aanpassing, ActiviteitSoort, Berichten, Postbrief, Zaakverwijzing};
 use verzoek::samenvoegen::Overname;
 use verzoek::{Command, Eerder, Herinnering, Opdracht, Organisatie, OrganisatieType, Verzoek};
 
@@ -13,9 +13,9 @@ use super::zaken::{
     BAAN, BAKKER, BESLUIT, BRIEF, JANSEN, MEEHELPER, NOTITIE, VRIJWILLIGER, bestand, datum,
 };
 use super::{
-    ADRESLINK, DEN_HAAG, MEELINK, STEUNLINK, TWEEDE_LINK, VERIFICATIE, WIZARDLINK, bedrijfsvoering,
-    bij, burger, gemeente, helpdesk, kanselarij, link, meehelper, met_link, met_steunlink, moment,
-    op, systeem, voorsteller,
+    ADRESLINK, DEN_HAAG, MEELINK, STEUNLINK, TWEEDE_LINK, VERIFICATIE, WIZARDLINK, aanpassing,
+    activiteitinvoer, bedrijfsvoering, bij, burger, gemeente, geupload, helpdesk, ingevuld,
+    kanselarij, link, meehelper, met_link, met_steunlink, moment, op, systeem, voorsteller,
 };
 
 /// Every command, by the actor who may give it on this case; the decision both ways.
@@ -98,7 +98,7 @@ pub fn van_de_ondersteuner() -> [Opdracht; 3] {
     [
         Opdracht::BevestigOndersteuneradres,
         Opdracht::StuurOndersteunersbrief {
-            invoer: formulier::ondersteunersbrief(),
+            invoer: ingevuld(formulier::ondersteunersbrief()),
             verwacht: None,
         },
         upload_brief("mijn brief.pdf"),
@@ -108,8 +108,7 @@ pub fn van_de_ondersteuner() -> [Opdracht; 3] {
 /// The letter as a file.
 pub fn upload_brief(naam: &str) -> Opdracht {
     Opdracht::UploadOndersteunersbrief {
-        bestand: bestand(naam),
-        invoer: json!({}),
+        invoer: geupload(bestand(naam), json!({})),
         verwacht: None,
     }
 }
@@ -129,7 +128,7 @@ pub fn om_meehulp() -> [Opdracht; 2] {
     [
         Opdracht::VraagMeehelper {
             id: MEEHELPER,
-            invoer: formulier::meehelper(),
+            invoer: ingevuld(formulier::meehelper()),
             link: link(MEELINK),
             geldig_tot: moment("2027-01-16"),
         },
@@ -175,13 +174,13 @@ fn met_reden(reden: &str) -> serde_json::Value {
 
 pub fn schort_op() -> Opdracht {
     Opdracht::SchortVernietigingOp {
-        invoer: met_reden("Er loopt een klacht."),
+        invoer: ingevuld(met_reden("Er loopt een klacht.")),
     }
 }
 
 pub fn hef_op() -> Opdracht {
     Opdracht::HefOpschortingOp {
-        invoer: met_reden("De klacht is afgehandeld."),
+        invoer: ingevuld(met_reden("De klacht is afgehandeld.")),
     }
 }
 
@@ -190,7 +189,7 @@ pub fn stel_voor(voorwerp: Voorwerp) -> Opdracht {
     Opdracht::StelVernietigingVoor {
         id: VERNIETIGING,
         voorwerp,
-        invoer: json!({"toelichting": null}),
+        invoer: ingevuld(json!({"toelichting": null})),
         peiling: Peiling {
             termijnen: Termijnen::default(),
             einde_op: Some(moment(super::NU)),
@@ -201,7 +200,7 @@ pub fn stel_voor(voorwerp: Voorwerp) -> Opdracht {
 pub fn trek_vernietiging_in() -> Opdracht {
     Opdracht::TrekVernietigingIn {
         id: VERNIETIGING,
-        invoer: met_reden("Toch niet."),
+        invoer: ingevuld(met_reden("Toch niet.")),
     }
 }
 
@@ -219,7 +218,7 @@ pub fn noteer_vernietigd() -> Opdracht {
 pub fn dien_verzoek_in() -> Opdracht {
     Opdracht::DienVerzoekIn {
         zaaknummer: "KO-2026-000123".to_owned(),
-        invoer: formulier::aanvraag(),
+        invoer: ingevuld(formulier::aanvraag()),
         link: link(VERIFICATIE),
     }
 }
@@ -230,7 +229,7 @@ pub const POSTBRIEF: Uuid = Uuid::from_u128(0xEF);
 pub fn voer_verzoek_in() -> Opdracht {
     Opdracht::VoerVerzoekIn {
         zaaknummer: "KO-2026-000123".to_owned(),
-        invoer: formulier::verzoek_invoeren(),
+        invoer: ingevuld(formulier::verzoek_invoeren()),
         link: link(VERIFICATIE),
     }
 }
@@ -247,7 +246,7 @@ pub fn van_de_post() -> [Opdracht; 4] {
 
 pub fn voer_voorstel_in() -> Opdracht {
     Opdracht::VoerVoorstelIn {
-        invoer: formulier::voorstel_invoeren(),
+        invoer: ingevuld(formulier::voorstel_invoeren()),
         uiterste_dag: None,
         verwacht: None,
     }
@@ -255,14 +254,13 @@ pub fn voer_voorstel_in() -> Opdracht {
 
 pub fn scan(naam: &str) -> Opdracht {
     Opdracht::VoegScanToe {
-        bestand: bestand(naam),
-        invoer: json!({}),
+        invoer: geupload(bestand(naam), json!({})),
     }
 }
 
 pub fn geef_postadres_op() -> Opdracht {
     Opdracht::GeefPostadresOp {
-        invoer: formulier::postadres_in_gent(),
+        invoer: ingevuld(formulier::postadres_in_gent()),
     }
 }
 
@@ -288,7 +286,7 @@ pub fn noteer_postbrief() -> Opdracht {
 
 pub fn nodig_uit(byte: u8) -> Opdracht {
     Opdracht::NodigUit {
-        invoer: json!({"bericht": null}),
+        invoer: ingevuld(json!({"bericht": null})),
         link: link(byte),
         geldig_tot: moment("2027-01-16"),
     }
@@ -296,26 +294,26 @@ pub fn nodig_uit(byte: u8) -> Opdracht {
 
 pub fn wijs_af() -> Opdracht {
     Opdracht::WijsAf {
-        invoer: json!({"reden": "Te weinig verdiensten", "toelichting": null}),
+        invoer: ingevuld(json!({"reden": "Te weinig verdiensten", "toelichting": null})),
     }
 }
 
 pub fn draag_over(gemeente_id: u32) -> Opdracht {
     Opdracht::DraagOver {
-        invoer: json!({"gemeenteId": gemeente_id, "toelichting": "Woont in Amsterdam."}),
+        invoer: ingevuld(json!({"gemeenteId": gemeente_id, "toelichting": "Woont in Amsterdam."})),
     }
 }
 
 pub fn noteer_contact() -> Opdracht {
     Opdracht::NoteerContact {
-        invoer: json!({"notitie": "Gebeld op maandag."}),
+        invoer: ingevuld(json!({"notitie": "Gebeld op maandag."})),
     }
 }
 
 /// The proposer knows now what stood in the mail.
 pub fn gebeld() -> Opdracht {
     Opdracht::NoteerContact {
-        invoer: json!({"notitie": "Gebeld op maandag.", "taakKlaar": true}),
+        invoer: ingevuld(json!({"notitie": "Gebeld op maandag.", "taakKlaar": true})),
     }
 }
 
@@ -372,43 +370,45 @@ fn wie(opdracht: &Opdracht, houder: Organisatie) -> Organisatie {
 
 pub fn kies_route(route: &str) -> Opdracht {
     Opdracht::KiesRoute {
-        invoer: formulier::route(route),
+        invoer: ingevuld(formulier::route(route)),
     }
 }
 
 pub fn adviseer() -> Opdracht {
     Opdracht::BrengAdviesUit {
-        invoer: formulier::advies(),
+        invoer: ingevuld(formulier::advies()),
     }
 }
 
 pub fn stuur_door() -> Opdracht {
     Opdracht::StuurDossierDoor {
-        invoer: formulier::doorsturen(),
+        invoer: ingevuld(formulier::doorsturen()),
         verwacht: None,
     }
 }
 
 pub fn stuur_terug() -> Opdracht {
     Opdracht::StuurDossierTerug {
-        invoer: json!({"reden": "Het advies is te kort."}),
+        invoer: ingevuld(json!({"reden": "Het advies is te kort."})),
     }
 }
 
 pub fn besluit(invoer: serde_json::Value) -> Opdracht {
-    Opdracht::NeemBesluit { invoer }
+    Opdracht::NeemBesluit {
+        invoer: ingevuld(invoer),
+    }
 }
 
 pub fn corrigeer_kandidaat() -> Opdracht {
     Opdracht::CorrigeerKandidaat {
-        invoer: formulier::kandidaatgegevens(),
+        invoer: ingevuld(formulier::kandidaatgegevens()),
         verwacht: None,
     }
 }
 
 pub fn beeindig(reden: &str) -> Opdracht {
     Opdracht::BeeindigDossier {
-        invoer: json!({"reden": reden, "toelichting": null}),
+        invoer: ingevuld(json!({"reden": reden, "toelichting": null})),
     }
 }
 
@@ -428,7 +428,7 @@ pub fn neem_over() -> Opdracht {
             ondersteuners: Vec::new(),
             bijlagen: Vec::new(),
         }),
-        invoer: json!({"reden": "Dezelfde kandidaat."}),
+        invoer: ingevuld(json!({"reden": "Dezelfde kandidaat."})),
         verwacht: None,
     }
 }
@@ -436,19 +436,21 @@ pub fn neem_over() -> Opdracht {
 pub fn ga_op_in() -> Opdracht {
     Opdracht::GaOpInDossier {
         blijft: ander_dossier(),
-        invoer: json!({"reden": "Dezelfde kandidaat."}),
+        invoer: ingevuld(json!({"reden": "Dezelfde kandidaat."})),
         verwacht: None,
     }
 }
 
 pub fn leg_voor(invoer: serde_json::Value) -> Opdracht {
-    Opdracht::LegVoorAanMinisterraad { invoer }
+    Opdracht::LegVoorAanMinisterraad {
+        invoer: ingevuld(invoer),
+    }
 }
 
 pub fn bekijk(id: Uuid, reden: &str) -> Opdracht {
     Opdracht::BekijkBijlage {
         id,
-        invoer: json!({"reden": reden}),
+        invoer: ingevuld(json!({"reden": reden})),
     }
 }
 
@@ -461,10 +463,10 @@ pub fn van_het_dossier() -> [Opdracht; 18] {
         kies_route("burgemeester"),
         kies_route("buitenland"),
         Opdracht::KiesRoute {
-            invoer: json!({"route": "hulpbetoon", "gemeenteId": DEN_HAAG, "land": null}),
+            invoer: ingevuld(json!({"route": "hulpbetoon", "gemeenteId": DEN_HAAG, "land": null})),
         },
         Opdracht::BrengAdviesUit {
-            invoer: formulier::negatief(),
+            invoer: ingevuld(formulier::negatief()),
         },
         stuur_door(),
         stuur_terug(),
@@ -475,25 +477,22 @@ pub fn van_het_dossier() -> [Opdracht; 18] {
         neem_over(),
         ga_op_in(),
         Opdracht::PasKandidaatAan {
-            blok: Kandidaatblok::Militair,
-            invoer: formulier::militair(),
+            invoer: aanpassing(Aanpassing::Militair, formulier::militair()),
             verwacht: None,
         },
         Opdracht::VoegDossierbijlageToe {
             id: nieuw,
-            bestand: bestand("onderzoek.pdf"),
-            invoer: formulier::onderzoek(),
+            invoer: geupload(bestand("onderzoek.pdf"), formulier::onderzoek()),
         },
         Opdracht::VervangDossierbijlage {
             id: nieuw,
-            bestand: bestand("notitie.pdf"),
-            invoer: formulier::oplegnotitie(),
+            invoer: geupload(bestand("notitie.pdf"), formulier::oplegnotitie()),
             oud: NOTITIE,
             verwacht: None,
         },
         Opdracht::KenmerkBijlage {
             id: NOTITIE,
-            invoer: formulier::onderzoek(),
+            invoer: ingevuld(formulier::onderzoek()),
             verwacht: None,
         },
         Opdracht::VerwijderDossierbijlage {
@@ -520,7 +519,7 @@ pub fn van_het_besluit() -> [Opdracht; 4] {
 
 pub fn registreer(datum: &str) -> Opdracht {
     Opdracht::RegistreerUitreiking {
-        invoer: formulier::plechtigheid(datum),
+        invoer: ingevuld(formulier::plechtigheid(datum)),
     }
 }
 
@@ -551,7 +550,7 @@ pub fn mail_opnieuw() -> Opdracht {
 
 pub fn corrigeer_mailadres() -> Opdracht {
     Opdracht::CorrigeerMailadres {
-        invoer: json!({"mail": "anna.nieuw@voorbeeld.nl"}),
+        invoer: ingevuld(json!({"mail": "anna.nieuw@voorbeeld.nl"})),
         link: link(ADRESLINK),
     }
 }
@@ -569,35 +568,33 @@ pub fn van_de_wizard() -> [Opdracht; 14] {
     let nieuw = Uuid::from_u128(0xE1);
     [
         Opdracht::WijzigVoorsteller {
-            invoer: formulier::voorsteller(),
+            invoer: ingevuld(formulier::voorsteller()),
             verwacht: None,
             link: link(ADRESLINK),
         },
         Opdracht::WijzigKandidaatWerk {
-            invoer: formulier::werk(),
+            invoer: ingevuld(formulier::werk()),
             verwacht: None,
         },
         Opdracht::WijzigKandidaatOverige {
-            invoer: formulier::overige(),
+            invoer: ingevuld(formulier::overige()),
             verwacht: None,
         },
         Opdracht::WijzigKandidaatPersoonsgegevens {
-            invoer: formulier::persoonsgegevens(),
+            invoer: ingevuld(formulier::persoonsgegevens()),
             verwacht: None,
         },
         Opdracht::WijzigKandidaatMilitair {
-            invoer: formulier::militair(),
+            invoer: ingevuld(formulier::militair()),
             verwacht: None,
         },
         Opdracht::VoegActiviteitToe {
             id: nieuw,
-            soort: ActiviteitSoort::Vrijwilliger,
-            invoer: formulier::vrijwilliger(),
+            invoer: activiteitinvoer(ActiviteitSoort::Vrijwilliger, formulier::vrijwilliger()),
         },
         Opdracht::WijzigActiviteit {
             id: BAAN,
-            soort: ActiviteitSoort::BetaaldeBaan,
-            invoer: formulier::betaalde_baan(),
+            invoer: activiteitinvoer(ActiviteitSoort::BetaaldeBaan, formulier::betaalde_baan()),
             verwacht: None,
         },
         Opdracht::VerwijderActiviteit {
@@ -607,11 +604,11 @@ pub fn van_de_wizard() -> [Opdracht; 14] {
         },
         Opdracht::VoegOndersteunerToe {
             id: nieuw,
-            invoer: formulier::ondersteuner(),
+            invoer: ingevuld(formulier::ondersteuner()),
         },
         Opdracht::WijzigOndersteuner {
             id: JANSEN,
-            invoer: formulier::ondersteuner(),
+            invoer: ingevuld(formulier::ondersteuner()),
             verwacht: None,
         },
         Opdracht::VerwijderOndersteuner {
@@ -620,15 +617,14 @@ pub fn van_de_wizard() -> [Opdracht; 14] {
         },
         Opdracht::UploadBijlage {
             id: nieuw,
-            bestand: bestand("artikel.pdf"),
-            invoer: formulier::bijlage(),
+            invoer: geupload(bestand("artikel.pdf"), formulier::bijlage()),
         },
         Opdracht::VerwijderBijlage {
             id: BRIEF,
             verwacht: None,
         },
         Opdracht::KiesUitreiking {
-            invoer: formulier::uitreiking(),
+            invoer: ingevuld(formulier::uitreiking()),
             verwacht: None,
         },
     ]
@@ -637,86 +633,5 @@ pub fn van_de_wizard() -> [Opdracht; 14] {
 /// The command's name. A new command does not compile until it has one here; give it a place in
 /// [`alle`] as well.
 pub fn naam(opdracht: &Opdracht) -> &'static str {
-    match opdracht {
-        Opdracht::DienVerzoekIn { .. } => "DienVerzoekIn",
-        Opdracht::VerifieerEmail => "VerifieerEmail",
-        Opdracht::VoerVerzoekIn { .. } => "VoerVerzoekIn",
-        Opdracht::VoegScanToe { .. } => "VoegScanToe",
-        Opdracht::GeefPostadresOp { .. } => "GeefPostadresOp",
-        Opdracht::NoteerPostbrief { .. } => "NoteerPostbrief",
-        Opdracht::VerstuurPostbrief { .. } => "VerstuurPostbrief",
-        Opdracht::LaatVervallen { .. } => "LaatVervallen",
-        Opdracht::HefEmbargoOp { .. } => "HefEmbargoOp",
-        Opdracht::WijsAf { .. } => "WijsAf",
-        Opdracht::DraagOver { .. } => "DraagOver",
-        Opdracht::NoteerContact { .. } => "NoteerContact",
-        Opdracht::WijsToe { .. } => "WijsToe",
-        Opdracht::ZetHerinnering { .. } => "ZetHerinnering",
-        Opdracht::NodigUit { .. } => "NodigUit",
-        Opdracht::VerlengLink { .. } => "VerlengLink",
-        Opdracht::TrekLinkIn => "TrekLinkIn",
-        Opdracht::StuurLinkOpnieuw => "StuurLinkOpnieuw",
-        Opdracht::StuurMailOpnieuw { .. } => "StuurMailOpnieuw",
-        Opdracht::WijzigVoorsteller { .. } => "WijzigVoorsteller",
-        Opdracht::CorrigeerMailadres { .. } => "CorrigeerMailadres",
-        Opdracht::StuurAdresbevestigingOpnieuw => "StuurAdresbevestigingOpnieuw",
-        Opdracht::WijzigKandidaatWerk { .. } => "WijzigKandidaatWerk",
-        Opdracht::WijzigKandidaatOverige { .. } => "WijzigKandidaatOverige",
-        Opdracht::WijzigKandidaatPersoonsgegevens { .. } => "WijzigKandidaatPersoonsgegevens",
-        Opdracht::WijzigKandidaatMilitair { .. } => "WijzigKandidaatMilitair",
-        Opdracht::VoegActiviteitToe { .. } => "VoegActiviteitToe",
-        Opdracht::WijzigActiviteit { .. } => "WijzigActiviteit",
-        Opdracht::VerwijderActiviteit { .. } => "VerwijderActiviteit",
-        Opdracht::VoegOndersteunerToe { .. } => "VoegOndersteunerToe",
-        Opdracht::WijzigOndersteuner { .. } => "WijzigOndersteuner",
-        Opdracht::VerwijderOndersteuner { .. } => "VerwijderOndersteuner",
-        Opdracht::NodigOndersteunerUit { .. } => "NodigOndersteunerUit",
-        Opdracht::HerinnerOndersteuner { .. } => "HerinnerOndersteuner",
-        Opdracht::TrekOndersteunersuitnodigingIn { .. } => "TrekOndersteunersuitnodigingIn",
-        Opdracht::BevestigOndersteuneradres => "BevestigOndersteuneradres",
-        Opdracht::StuurOndersteunersbrief { .. } => "StuurOndersteunersbrief",
-        Opdracht::UploadOndersteunersbrief { .. } => "UploadOndersteunersbrief",
-        Opdracht::NoteerOndersteunermail { .. } => "NoteerOndersteunermail",
-        Opdracht::VraagMeehelper { .. } => "VraagMeehelper",
-        Opdracht::TrekMeehelperIn => "TrekMeehelperIn",
-        Opdracht::BevestigMeehelper => "BevestigMeehelper",
-        Opdracht::NoteerMeehelpermail { .. } => "NoteerMeehelpermail",
-        Opdracht::UploadBijlage { .. } => "UploadBijlage",
-        Opdracht::VerwijderBijlage { .. } => "VerwijderBijlage",
-        Opdracht::KiesUitreiking { .. } => "KiesUitreiking",
-        Opdracht::DienVoorstelIn { .. } => "DienVoorstelIn",
-        Opdracht::VoerVoorstelIn { .. } => "VoerVoorstelIn",
-        Opdracht::KiesBerichten { .. } => "KiesBerichten",
-        Opdracht::TrekVoorstelIn => "TrekVoorstelIn",
-        Opdracht::VraagLink { .. } => "VraagLink",
-        Opdracht::KiesRoute { .. } => "KiesRoute",
-        Opdracht::BrengAdviesUit { .. } => "BrengAdviesUit",
-        Opdracht::StuurDossierDoor { .. } => "StuurDossierDoor",
-        Opdracht::StuurDossierTerug { .. } => "StuurDossierTerug",
-        Opdracht::LegVoorAanMinisterraad { .. } => "LegVoorAanMinisterraad",
-        Opdracht::NeemBesluit { .. } => "NeemBesluit",
-        Opdracht::BeeindigDossier { .. } => "BeeindigDossier",
-        Opdracht::NeemDossierOver { .. } => "NeemDossierOver",
-        Opdracht::GaOpInDossier { .. } => "GaOpInDossier",
-        Opdracht::CorrigeerKandidaat { .. } => "CorrigeerKandidaat",
-        Opdracht::PasKandidaatAan { .. } => "PasKandidaatAan",
-        Opdracht::VoegDossierbijlageToe { .. } => "VoegDossierbijlageToe",
-        Opdracht::VervangDossierbijlage { .. } => "VervangDossierbijlage",
-        Opdracht::KenmerkBijlage { .. } => "KenmerkBijlage",
-        Opdracht::VerwijderDossierbijlage { .. } => "VerwijderDossierbijlage",
-        Opdracht::BekijkBijlage { .. } => "BekijkBijlage",
-        Opdracht::NeemOpInBesluit { .. } => "NeemOpInBesluit",
-        Opdracht::HaalUitBesluit { .. } => "HaalUitBesluit",
-        Opdracht::Onderscheid { .. } => "Onderscheid",
-        Opdracht::RegistreerUitreiking { .. } => "RegistreerUitreiking",
-        Opdracht::NoteerMailVerstuurd { .. } => "NoteerMailVerstuurd",
-        Opdracht::NoteerMailMislukt { .. } => "NoteerMailMislukt",
-        Opdracht::NoteerPdf { .. } => "NoteerPdf",
-        Opdracht::SchortVernietigingOp { .. } => "SchortVernietigingOp",
-        Opdracht::HefOpschortingOp { .. } => "HefOpschortingOp",
-        Opdracht::StelVernietigingVoor { .. } => "StelVernietigingVoor",
-        Opdracht::TrekVernietigingIn { .. } => "TrekVernietigingIn",
-        Opdracht::KeurVernietigingGoed { .. } => "KeurVernietigingGoed",
-        Opdracht::NoteerVernietigd { .. } => "NoteerVernietigd",
-    }
+    opdracht.into()
 }

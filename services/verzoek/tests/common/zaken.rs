@@ -13,7 +13,7 @@ use verzoek::{Event, Opdracht, Organisatie, OrganisatieType, Status, Verzoek};
 use super::formulieren::{self as formulier, record};
 use super::{
     ALGEMENE_ZAKEN, AMSTERDAM, BONAIRE, DEN_HAAG, MEELINK, STEUNLINK, VERIFICATIE, WIZARDLINK,
-    ZUID_HOLLAND, bij, gegeven, link, moment,
+    ZUID_HOLLAND, bij, gegeven, ingevuld, link, moment,
 };
 
 /// The items of [`compleet`].
@@ -135,21 +135,21 @@ pub fn ingetrokken() -> Vec<Event> {
 
 /// Everything that the submit check asks for stands there: two merits, two supporters, a file.
 pub fn compleet() -> Vec<Event> {
-    en(uitgenodigd(), ingevuld(formulier::voorsteller()))
+    en(uitgenodigd(), paginas(formulier::voorsteller()))
 }
 
 /// Likewise of a request on paper, of somebody without a mail address.
 pub fn op_papier_compleet() -> Vec<Event> {
     let zonder_mail = formulier::met(formulier::voorsteller(), "/mail", json!(null));
-    en(op_papier_uitgenodigd(), ingevuld(zonder_mail))
+    en(op_papier_uitgenodigd(), paginas(zonder_mail))
 }
 
 /// And with a mail address in step 1.
 pub fn op_papier_met_mail() -> Vec<Event> {
-    en(op_papier_uitgenodigd(), ingevuld(formulier::voorsteller()))
+    en(op_papier_uitgenodigd(), paginas(formulier::voorsteller()))
 }
 
-fn ingevuld(voorsteller: Value) -> [Event; 8] {
+fn paginas(voorsteller: Value) -> [Event; 8] {
     [
         Event::VoorstellerGewijzigd {
             gegevens: record(voorsteller),
@@ -584,7 +584,9 @@ fn langs(route: Route, gemeente: u32, advies: &Value, zaken: &mut Vec<Verzoek>) 
     let mut zaak = gegeven(events);
     if zaak.routekeuze().route != route {
         let invoer = json!({"route": route, "gemeenteId": AMSTERDAM, "land": "aruba"});
-        let kies = Opdracht::KiesRoute { invoer };
+        let kies = Opdracht::KiesRoute {
+            invoer: ingevuld(invoer),
+        };
         zaak = zaak
             .als(bij(Organisatie::gemeente(gemeente), kies))
             .gedaan();
@@ -600,7 +602,9 @@ fn langs(route: Route, gemeente: u32, advies: &Value, zaken: &mut Vec<Verzoek>) 
         }
         if zaak.stap().unwrap().taak == Taak::Adviseren {
             let invoer = advies.clone();
-            let opdracht = Opdracht::BrengAdviesUit { invoer };
+            let opdracht = Opdracht::BrengAdviesUit {
+                invoer: ingevuld(invoer),
+            };
             zaak = zaak.als(bij(houder, opdracht)).gedaan();
         }
         zaken.push((*zaak).clone());
@@ -609,7 +613,10 @@ fn langs(route: Route, gemeente: u32, advies: &Value, zaken: &mut Vec<Verzoek>) 
         }
         let invoer = formulier::doorsturen();
         let verwacht = None;
-        let door = Opdracht::StuurDossierDoor { invoer, verwacht };
+        let door = Opdracht::StuurDossierDoor {
+            invoer: ingevuld(invoer),
+            verwacht,
+        };
         zaak = zaak.als(bij(houder, door)).gedaan();
     }
 }

@@ -161,6 +161,11 @@ impl Voorbeeld {
         Ok(())
     }
 
+    /// What somebody filled in, as it is judged at that moment.
+    fn ingevuld<I: UitInvoer>(&self, invoer: Value) -> I {
+        I::lees(&invoer, self.nu)
+    }
+
     fn voorsteller(&mut self, opdracht: Opdracht) -> anyhow::Result<()> {
         let link = link(WIZARD).vingerafdruk;
         self.geef(Actor::Voorsteller { link }, opdracht)
@@ -181,7 +186,7 @@ impl Voorbeeld {
 
     fn bewaar(&mut self, nummer: usize) -> anyhow::Result<()> {
         self.voorsteller(Opdracht::WijzigVoorsteller {
-            invoer: voorsteller(nummer),
+            invoer: self.ingevuld(voorsteller(nummer)),
             verwacht: None,
             link: link(ADRES),
         })
@@ -195,33 +200,56 @@ impl Voorbeeld {
         let verwacht = None;
         for opdracht in [
             Opdracht::WijzigKandidaatWerk {
-                invoer: werk(),
+                invoer: self.ingevuld(werk()),
                 verwacht,
             },
             Opdracht::WijzigKandidaatPersoonsgegevens {
-                invoer: json!({"roepnaam": "Jan", "academischeTitel": "drs."}),
+                invoer: self.ingevuld(json!({"roepnaam": "Jan", "academischeTitel": "drs."})),
                 verwacht,
             },
             Opdracht::WijzigKandidaatMilitair {
-                invoer: json!({"rang": "Kapitein", "wapenDienstvak": "Genie"}),
+                invoer: self.ingevuld(json!({"rang": "Kapitein", "wapenDienstvak": "Genie"})),
                 verwacht,
             },
             Opdracht::WijzigKandidaatOverige {
-                invoer: json!({"andereBlijkenVanWaardering": "Haagse stadspenning", "bijzondereOmstandigheden": null}),
+                invoer: self.ingevuld(json!({"andereBlijkenVanWaardering": "Haagse stadspenning", "bijzondereOmstandigheden": null})),
                 verwacht,
             },
-            activiteit(1),
-            activiteit(2),
-            ondersteuner(3),
-            ondersteuner(4),
+            self.activiteit(1),
+            self.activiteit(2),
+            self.ondersteuner(3),
+            self.ondersteuner(4),
             Opdracht::KiesUitreiking {
-                invoer: json!({"gelegenheidType": "algemene"}),
+                invoer: self.ingevuld(json!({"gelegenheidType": "algemene"})),
                 verwacht,
             },
         ] {
             self.voorsteller(opdracht)?;
         }
         Ok(())
+    }
+
+    fn activiteit(&self, nummer: u128) -> Opdracht {
+        Opdracht::VoegActiviteitToe {
+            id: Uuid::from_u128(nummer),
+            invoer: Activiteitinvoer::Vrijwilliger(self.ingevuld(json!({
+                "functie": "Voorzitter", "organisatie": "Voedselbank Haaglanden",
+                "periodeVanDatumType": "bekend", "periodeVanDatum": "2001", "periodeTotDatumType": "heden",
+                "aantalLeden": "140", "aantalLedenOnbekend": false, "tijdbesteding": "12", "tijdbestedingType": "perWeek",
+                "vergoedingType": "geen", "omschrijvingActiviteit": "Leidt het bestuur en staat elke zaterdag zelf in de uitgifte.",
+            }))),
+        }
+    }
+
+    fn ondersteuner(&self, nummer: u128) -> Opdracht {
+        Opdracht::VoegOndersteunerToe {
+            id: Uuid::from_u128(nummer),
+            invoer: self.ingevuld(json!({
+                "persoonsgegevens": {"achternaam": "Peter Jansen"},
+                "contactgegevens": {"telefoonnummer": "070 1234567", "emailadres": "peter@voorbeeld.nl"},
+                "relatiegegevens": [{"relatieTotKandidaatType": "bestuurslid", "omschrijving": "Voedselbank Haaglanden"}],
+            })),
+        }
     }
 }
 
@@ -230,30 +258,6 @@ fn werk() -> Value {
         "baantype": "zelfstandige", "isReservist": "onbekend",
         "werkgegevensZelfstandigegegevens": {"naamBedrijf": "Berg Bouwadvies", "functie": "Eigenaar"},
     })
-}
-
-fn activiteit(nummer: u128) -> Opdracht {
-    Opdracht::VoegActiviteitToe {
-        id: Uuid::from_u128(nummer),
-        soort: ActiviteitSoort::Vrijwilliger,
-        invoer: json!({
-            "functie": "Voorzitter", "organisatie": "Voedselbank Haaglanden",
-            "periodeVanDatumType": "bekend", "periodeVanDatum": "2001", "periodeTotDatumType": "heden",
-            "aantalLeden": "140", "aantalLedenOnbekend": false, "tijdbesteding": "12", "tijdbestedingType": "perWeek",
-            "vergoedingType": "geen", "omschrijvingActiviteit": "Leidt het bestuur en staat elke zaterdag zelf in de uitgifte.",
-        }),
-    }
-}
-
-fn ondersteuner(nummer: u128) -> Opdracht {
-    Opdracht::VoegOndersteunerToe {
-        id: Uuid::from_u128(nummer),
-        invoer: json!({
-            "persoonsgegevens": {"achternaam": "Peter Jansen"},
-            "contactgegevens": {"telefoonnummer": "070 1234567", "emailadres": "peter@voorbeeld.nl"},
-            "relatiegegevens": [{"relatieTotKandidaatType": "bestuurslid", "omschrijving": "Voedselbank Haaglanden"}],
-        }),
-    }
 }
 
 /// The payload with what differs from case to case taken out.

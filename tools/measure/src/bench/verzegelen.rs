@@ -8,6 +8,7 @@ use futures::future::try_join_all;
 use measure::huis::DATABASE;
 use measure::telling::{Doel, Rij, mediaan};
 use measure::zaken::{Zaak, Zakenmaker, voorsteller};
+use verzoek::invoer::UitInvoer;
 use verzoek::{Actor, Command, Opdracht};
 
 use crate::bank::{Bank, KLANTEN, Rijen};
@@ -59,13 +60,14 @@ impl Bewaarder {
         let mut nummer = 0;
         while Instant::now() < tot {
             let Zaak { id, link } = &self.zaken[(klant + nummer * KLANTEN) % self.zaken.len()];
+            let op = history::Clock::system().now();
             let command = Command {
-                op: history::Clock::system().now(),
+                op,
                 door: Actor::Voorsteller {
                     link: history::LinkKey::fingerprint(*link),
                 },
                 opdracht: Opdracht::WijzigVoorsteller {
-                    invoer: voorsteller(klant + nummer),
+                    invoer: UitInvoer::lees(&voorsteller(klant + nummer), op),
                     verwacht: None,
                     link: self.maker.link(),
                 },
