@@ -35,10 +35,10 @@ fn van_nu(datum: NaiveDate, command: &Command) -> Result<NaiveDate, Weigering> {
     if (vroegst..=laatst).contains(&datum) {
         return Ok(datum);
     }
-    Err(Weigering::Invoer(vec![Fout {
-        pointer: "/datum".to_owned(),
-        code: "buitenBereik".to_owned(),
-        detail: format!(
+    Err(Weigering::invoer(
+        "/datum",
+        "buitenBereik",
+        format!(
             "Vul een datum in van {} tot en met {}.",
             vroegst.format("%d-%m-%Y"),
             laatst.format("%d-%m-%Y")
@@ -86,11 +86,11 @@ impl KoninklijkBesluit {
         KoninklijkBesluit::default().mag(&command.door, Actie::Aanmaken)?;
         let NieuwBesluit { nummer, datum } = invoer.record()?;
         if self.aangemaakt_op.is_some() {
-            return Err(Weigering::Invoer(vec![Fout {
-                pointer: "/nummer".to_owned(),
-                code: "bestaatAl".to_owned(),
-                detail: "Er is al een koninklijk besluit met dit nummer.".to_owned(),
-            }]));
+            return Err(Weigering::invoer(
+                "/nummer",
+                "bestaatAl",
+                "Er is al een koninklijk besluit met dit nummer.",
+            ));
         }
         Ok(vec![Event::KoninklijkBesluitAangemaakt {
             nummer,

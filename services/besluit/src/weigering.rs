@@ -1,5 +1,7 @@
 //! Why a command was refused: something that a person can act on. A refusal appends nothing.
 
+use verzoek::command::Verouderd;
+use verzoek::invoer::Invoerfout;
 use verzoek::regels::Fout;
 
 use crate::DOSSIERS;
@@ -51,4 +53,26 @@ pub enum Weigering {
     /// The table of rules and the records disagree: a fault of the program, not of the sender.
     #[error("Het formulier kon niet worden gelezen.")]
     TabelPastNiet(String),
+}
+
+impl Weigering {
+    /// One broken rule of the form.
+    pub(crate) fn invoer(pointer: &str, code: &str, detail: impl Into<String>) -> Self {
+        Weigering::Invoer(vec![Fout::nieuw(pointer, code, detail)])
+    }
+}
+
+impl From<Verouderd> for Weigering {
+    fn from(Verouderd { huidig }: Verouderd) -> Self {
+        Weigering::Verouderd { huidig }
+    }
+}
+
+impl From<Invoerfout> for Weigering {
+    fn from(fout: Invoerfout) -> Self {
+        match fout {
+            Invoerfout::Fouten(fouten) => Weigering::Invoer(fouten),
+            Invoerfout::TabelPastNiet(waarom) => Weigering::TabelPastNiet(waarom),
+        }
+    }
 }

@@ -129,7 +129,7 @@ impl Voorstel {
     /// At least one activity, each complete.
     fn controleer_verdiensten(&self, vandaag: NaiveDate) -> Vec<Fout> {
         if self.activiteiten.is_empty() {
-            return vec![fout(
+            return vec![Fout::nieuw(
                 "",
                 "geenActiviteiten",
                 "Er zijn geen activiteiten toegevoegd.",
@@ -146,16 +146,16 @@ impl Voorstel {
             ondersteuner_fouten(gegevens, vandaag)
         });
         if self.ondersteuners.is_empty() {
-            fouten.push(fout(
+            fouten.push(Fout::nieuw(
                 "",
                 "geenOndersteuners",
                 "Er zijn nog geen ondersteuners toegevoegd",
             ));
         } else if self.ondersteuners.len() < self.activiteiten.len() {
-            fouten.push(fout(
+            fouten.push(Fout::nieuw(
                 "",
                 "teWeinigOndersteuners",
-                &format!(
+                format!(
                     "Er is minimaal één ondersteuner per verdienste nodig. U heeft {} verdiensten en {} {} toegevoegd.",
                     self.activiteiten.len(),
                     self.ondersteuners.len(),
@@ -207,14 +207,6 @@ fn per_onderdeel<T>(onderdelen: &[Onderdeel<T>], toets: impl Fn(&T) -> Vec<Fout>
             })
         })
         .collect()
-}
-
-fn fout(pointer: &str, code: &str, detail: &str) -> Fout {
-    Fout {
-        pointer: pointer.to_owned(),
-        code: code.to_owned(),
-        detail: detail.to_owned(),
-    }
 }
 
 fn pagina(pad: &str, begonnen: bool, errors: Vec<Fout>) -> PaginaControle {

@@ -2,7 +2,6 @@
 //! attachments to the one that stays. Both decide, or nothing happens; the events go into the history in one append.
 
 use chrono::{DateTime, Utc};
-use serde_json::Value;
 use uuid::Uuid;
 
 use crate::command::Verwacht;
@@ -10,19 +9,13 @@ use crate::gegevens::{
     Bijlage, BijlageType, Dossierbijlage, Herkomst, Kenmerken, Onderdeel, Samenvoeging,
     Vertrouwelijkheid, Zaakverwijzing,
 };
+pub use crate::invoer::Keuze;
+use crate::invoer::{Ingevuld, Samenvoegformulier, onbekend};
 pub use crate::overname::{OvergenomenOndersteuner, Overname, Samengevoegd};
-use crate::regels::Fout;
 use crate::{Actie, Actor, Command, Dossier, Event, Opdracht, Organisatie, Verzoek, Weigering};
 
 /// The files of one joining together, in bytes: they are copied while somebody waits.
 pub const BYTES: u64 = 100 * 1024 * 1024;
-
-/// What somebody chose of the dossier that ends; none: everything.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Keuze {
-    pub ondersteuners: Option<Vec<Uuid>>,
-    pub bijlagen: Option<Vec<Uuid>>,
-}
 
 /// One of the two dossiers.
 #[derive(Clone, Copy, Debug)]
@@ -40,54 +33,6 @@ pub struct Gebeurd {
     pub eindigt: Vec<Event>,
 }
 
-fn fout(pointer: String, code: &str, detail: &str) -> Weigering {
-    Weigering::Invoer(vec![Fout {
-        pointer,
-        code: code.to_owned(),
-        detail: detail.to_owned(),
-    }])
-}
-
-impl Keuze {
-    /// Reads `ondersteuners` and `bijlagen`, each a list of identifiers; one that is absent or null means all.
-    ///
-    /// # Errors
-    /// What is no list of identifiers, or names one twice.
-    pub fn lees(invoer: &Value) -> Result<Self, Weigering> {
-        Ok(Keuze {
-            ondersteuners: ids(invoer, "ondersteuners")?,
-            bijlagen: ids(invoer, "bijlagen")?,
-        })
-    }
-}
-
-fn ids(invoer: &Value, veld: &str) -> Result<Option<Vec<Uuid>>, Weigering> {
-    let lijst = match invoer.get(veld) {
-        None | Some(Value::Null) => return Ok(None),
-        Some(Value::Array(lijst)) => lijst,
-        Some(_) => return Err(fout(format!("/{veld}"), "ongeldig", "Stuur een lijst.")),
-    };
-    let mut ids = Vec::with_capacity(lijst.len());
-    for (plaats, waarde) in lijst.iter().enumerate() {
-        let id = waarde.as_str().and_then(|tekst| tekst.parse().ok());
-        let id = id.ok_or_else(|| onbekend(veld, plaats))?;
-        if ids.contains(&id) {
-            let detail = "U heeft dit meer dan één keer gekozen.";
-            return Err(fout(format!("/{veld}/{plaats}"), "dubbel", detail));
-        }
-        ids.push(id);
-    }
-    Ok(Some(ids))
-}
-
-fn onbekend(veld: &str, plaats: usize) -> Weigering {
-    let detail = match veld {
-        "ondersteuners" => "Deze ondersteuner staat niet (meer) in het dossier dat eindigt.",
-        _ => "Deze bijlage staat niet (meer) in het dossier dat eindigt.",
-    };
-    fout(format!("/{veld}/{plaats}"), "onbekend", detail)
-}
-
 /// Those that were chosen, in the order of the dossier.
 fn gekozen<T>(
     veld: &str,
@@ -101,7 +46,7 @@ fn gekozen<T>(
         .iter()
         .position(|id| alle.iter().all(|(van, _)| van != id));
     if let Some(plaats) = mist {
-        return Err(onbekend(veld, plaats));
+        return Err(Weigering::Invoer(vec![onbekend(veld, plaats)]));
     }
     Ok(alle
         .into_iter()

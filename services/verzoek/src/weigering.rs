@@ -2,6 +2,8 @@
 
 use chrono::{DateTime, Utc};
 
+use crate::command::Verouderd;
+use crate::invoer::Invoerfout;
 use crate::regels::Fout;
 use crate::{Controle, LinkFeedback, Organisatie, Status, tijd};
 
@@ -200,6 +202,28 @@ pub enum Weigering {
     /// The table of rules and the records disagree: a fault of the program, not of the sender.
     #[error("Het formulier kon niet worden gelezen.")]
     TabelPastNiet(String),
+}
+
+impl Weigering {
+    /// One broken rule of the form.
+    pub(crate) fn invoer(pointer: &str, code: &str, detail: impl Into<String>) -> Self {
+        Weigering::Invoer(vec![Fout::nieuw(pointer, code, detail)])
+    }
+}
+
+impl From<Verouderd> for Weigering {
+    fn from(Verouderd { huidig }: Verouderd) -> Self {
+        Weigering::Verouderd { huidig }
+    }
+}
+
+impl From<Invoerfout> for Weigering {
+    fn from(fout: Invoerfout) -> Self {
+        match fout {
+            Invoerfout::Fouten(fouten) => Weigering::Invoer(fouten),
+            Invoerfout::TabelPastNiet(waarom) => Weigering::TabelPastNiet(waarom),
+        }
+    }
 }
 
 /// The text for a supporter's link that is not ok.

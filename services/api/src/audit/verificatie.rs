@@ -141,11 +141,8 @@ pub async fn vraag_verificatie(
         .as_str()
         .and_then(Controle::met_code)
         .ok_or_else(|| {
-            Problem::invoer(vec![Fout {
-                pointer: "/soort".to_owned(),
-                code: "ongeldig".to_owned(),
-                detail: "Kies keten of leesmodellen.".to_owned(),
-            }])
+            let detail = "Kies keten of leesmodellen.";
+            Problem::invoer(vec![Fout::nieuw("/soort", "ongeldig", detail)])
         })?;
     let id = vraag(app.pool(), soort, &auditor.gebruikersnaam, app.clock.now()).await?;
     let verslag = sqlx::query_as(&verslagen("WHERE v.id = $1"))

@@ -147,9 +147,9 @@ pub async fn met_reden(app: &App, mut body: Value) -> Result<Ingevuld<Afwijzing>
     } else {
         None
     };
-    let Some(reden) = reden else {
-        return Err(Problem::invoer(vec![fout(
-            "redenCode",
+    reden.map(|reden| reden.tekst).ok_or_else(|| {
+        Problem::invoer(vec![Fout::nieuw(
+            "/redenCode",
             "onbekend",
             "Deze reden bestaat niet (meer). Kies een andere.",
         )]));
@@ -229,8 +229,8 @@ pub async fn voeg_afwijsreden_toe(
     .fetch_optional(app.pool())
     .await?;
     let nieuw = nieuw.ok_or_else(|| {
-        Problem::invoer(vec![fout(
-            veld,
+        Problem::invoer(vec![Fout::nieuw(
+            format!("/{veld}"),
             "bestaatAl",
             "Er is al een reden met deze code.",
         )])

@@ -357,8 +357,8 @@ fn verraadt_niets(
     } else {
         return Ok(());
     };
-    Err(Problem::invoer(vec![fout(
-        "lintjesregen",
+    Err(Problem::invoer(vec![Fout::nieuw(
+        "/lintjesregen",
         Foutcode::Ongeldig.naam(),
         melding,
     )]))

@@ -2,6 +2,7 @@
 //! `If-Match` is for), and no part of the history. It ends by itself when the screen stays silent. A screen
 //! that is open keeps no session alive.
 
+use ::verzoek::regels::Fout;
 use ::verzoek::{Actie, Actor, Organisatie, OrganisatieType, Rol, Verzoek};
 use axum::Json;
 use axum::extract::State;
@@ -16,7 +17,6 @@ use super::accounts::OrganisatieVan;
 use super::sessie::{Behandelaar, Stil, raak_aan};
 use super::toegang::met_toegang;
 use super::toewijzen::neem;
-use super::velden::fout;
 use crate::app::App;
 use crate::extract::{Id, Invoer};
 use crate::problem::{Problem, Problemen, Sessieproblemen};
@@ -63,8 +63,8 @@ fn lees(invoer: &Value) -> Result<Voorrang, Problem> {
     match invoer.get("overnemen") {
         None | Some(Value::Null | Value::Bool(false)) => Ok(Voorrang::Collega),
         Some(Value::Bool(true)) => Ok(Voorrang::Ik),
-        Some(_) => Err(Problem::invoer(vec![fout(
-            "overnemen",
+        Some(_) => Err(Problem::invoer(vec![Fout::nieuw(
+            "/overnemen",
             "ongeldig",
             "Gebruik true of false.",
         )])),

@@ -1,6 +1,7 @@
 //! The words of the mails (docs/specification/mail.md#words), kept by the functional managers. Each save is a version
 //! that stays; a mail that was planned keeps the version of that moment (`reactors::teksten`).
 
+use ::verzoek::regels::{Fout, Foutcode};
 use axum::Json;
 use axum::extract::{FromRequestParts, Path, State};
 use axum::http::request::Parts;
@@ -13,7 +14,6 @@ use sqlx::PgConnection;
 use utoipa::ToSchema;
 
 use super::sessie::Behandelaar;
-use super::velden::fout;
 use super::voorbeeld::Mailvoorbeeld;
 use crate::app::App;
 use crate::etag::met_etag;
@@ -21,6 +21,7 @@ use crate::extract::{IfMatch, Invoer};
 use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, fault};
 use crate::rekening::beheer::Beheerrecht;
 use crate::rekening::gebeurtenis::Soort as Logsoort;
+use crate::velden::VERKEERDE_SOORT;
 
 /// Versions that are shown, the newest.
 const GETOOND: i64 = 50;
@@ -213,11 +214,15 @@ struct Gelezen {
     tekst: Mailtekst,
 }
 
+fn fout(veld: &str, detail: &str) -> Fout {
+    Fout::nieuw(format!("/{veld}"), Foutcode::Ongeldig.naam(), detail)
+}
+
 fn lees(soort: Soort, invoer: &Value) -> Result<Gelezen, Problem> {
     let veld = |naam: &str| match invoer.get(naam) {
         None | Some(Value::Null) => Ok(String::new()),
         Some(Value::String(tekst)) => Ok(tekst.trim().replace("\r\n", "\n")),
-        Some(_) => Err(fout(naam, "ongeldig", "Vul hier een tekst in.")),
+        Some(_) => Err(fout(naam, VERKEERDE_SOORT)),
     };
     let (onderwerp, inhoud) = match (veld("onderwerp"), veld("inhoud")) {
         (Ok(onderwerp), Ok(inhoud)) => (onderwerp, inhoud),
@@ -236,7 +241,7 @@ fn lees(soort: Soort, invoer: &Value) -> Result<Gelezen, Problem> {
 }
 
 /// One message at each field: a form shows no more.
-fn bij_velden(fouten: &[Tekstfout]) -> Vec<::verzoek::regels::Fout> {
+fn bij_velden(fouten: &[Tekstfout]) -> Vec<Fout> {
     [(Waar::Onderwerp, "onderwerp"), (Waar::Inhoud, "inhoud")]
         .into_iter()
         .filter_map(|(waar, veld)| {
@@ -245,7 +250,7 @@ fn bij_velden(fouten: &[Tekstfout]) -> Vec<::verzoek::regels::Fout> {
                 .filter(|fout| fout.waar == waar)
                 .map(|fout| fout.melding.as_str())
                 .collect();
-            (!meldingen.is_empty()).then(|| fout(veld, "ongeldig", meldingen.join(" ")))
+            (!meldingen.is_empty()).then(|| fout(veld, &meldingen.join(" ")))
         })
         .collect()
 }

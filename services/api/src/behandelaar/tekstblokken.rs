@@ -251,10 +251,10 @@ fn bezet(error: sqlx::Error) -> Problem {
             "/omschrijving",
             "Er is al een tekstblok met deze omschrijving.",
         ),
-        Some("tekstblok_sneltoets") => ("sneltoets", "Een ander tekstblok heeft deze toets al."),
+        Some("tekstblok_sneltoets") => ("/sneltoets", "Een ander tekstblok heeft deze toets al."),
         _ => return error.into(),
     };
-    Problem::invoer(vec![fout(veld, "bestaatAl", detail)])
+    Problem::invoer(vec![Fout::nieuw(pointer, "bestaatAl", detail)])
 }
 
 /// Adds a block.

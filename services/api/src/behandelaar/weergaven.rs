@@ -101,8 +101,8 @@ fn lees(invoer: &Value) -> Result<Formulier, Problem> {
 fn bestaat_al(error: sqlx::Error) -> Problem {
     match &error {
         sqlx::Error::Database(oorzaak) if oorzaak.is_unique_violation() => {
-            Problem::invoer(vec![fout(
-                "naam",
+            Problem::invoer(vec![Fout::nieuw(
+                "/naam",
                 "bestaatAl",
                 "U heeft al een weergave met deze naam.",
             )])

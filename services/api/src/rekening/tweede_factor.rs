@@ -2,7 +2,7 @@
 //! (docs/specification/accounts.md#second-factor). Setting it up asks name and password, and gives no session
 //! before the app has proven itself.
 
-use ::verzoek::regels::{self, Fase, Formulier};
+use ::verzoek::regels::{self, Fase, Formulier, Fout};
 use ::verzoek::tijd;
 use axum::Json;
 use axum::extract::State;
@@ -21,7 +21,6 @@ use super::gebeurtenis::{self, Door, Gebeurtenis, Soort};
 use super::herkomst::Herkomst;
 use super::herstelcode::{self, Herstelcodeset};
 use super::inloggen::{Onthouden, onthoud};
-use super::invoer;
 use super::naam::Naam;
 use super::sessie::{self, Behandelaar};
 use super::totp::Geheim;
@@ -165,11 +164,7 @@ pub async fn bevestig(
 ) -> Result<(CookieJar, Onthouden, Json<TweedeFactorIngesteld>), Problem> {
     let (aanvraag, code) = lees(&app, &invoer)?;
     let Some(code) = code else {
-        let fout = invoer::fout(
-            "/code",
-            "verplicht",
-            "U heeft geen code ingevuld.".to_owned(),
-        );
+        let fout = Fout::nieuw("/code", "verplicht", "U heeft geen code ingevuld.");
         return Err(Problem::invoer(vec![fout]));
     };
     let bewezen = bewezen(&app, bezoek, aanvraag, Gevraagd::MetCode).await?;

@@ -183,7 +183,7 @@ pub fn keur(pointer: &str, wachtwoord: &str, over: &Over<'_>) -> Option<Fout> {
     } else {
         return None;
     };
-    Some(invoer::fout(pointer, code, detail))
+    Some(Fout::nieuw(pointer, code, detail))
 }
 
 /// The name, and nothing but digits and signs around it, or the same character over and over.

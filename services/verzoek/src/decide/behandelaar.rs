@@ -53,13 +53,7 @@ impl Verzoek {
         }
         let vandaag = tijd::datum(command.op);
         let uiterlijk = vandaag.checked_add_months(HOOGSTENS).unwrap_or(vandaag);
-        let fout = |code: &str, detail: &str| {
-            Weigering::Invoer(vec![Fout {
-                pointer: "/datum".to_owned(),
-                code: code.to_owned(),
-                detail: detail.to_owned(),
-            }])
-        };
+        let fout = |code: &str, detail: &str| Weigering::invoer("/datum", code, detail);
         match herinnering {
             Some(op) if op.datum < vandaag => Err(fout("voorbij", "Deze dag is al voorbij.")),
             Some(op) if op.datum > uiterlijk => {

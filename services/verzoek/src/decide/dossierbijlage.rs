@@ -89,11 +89,11 @@ impl Verzoek {
         nog_actueel(huidig, verwacht)?;
         let formulier = invoer.record()?;
         if van_burger.is_ok() && formulier.is_vertrouwelijk {
-            return Err(Weigering::Invoer(vec![Fout {
-                pointer: "/isVertrouwelijk".to_owned(),
-                code: "ongeldig".to_owned(),
-                detail: "Een bijlage van de voorsteller kan niet vertrouwelijk zijn.".to_owned(),
-            }]));
+            return Err(Weigering::invoer(
+                "/isVertrouwelijk",
+                "ongeldig",
+                "Een bijlage van de voorsteller kan niet vertrouwelijk zijn.",
+            ));
         }
         Ok(vec![Event::BijlageGekenmerkt {
             id,

@@ -45,14 +45,14 @@ impl Verzoek {
             toelichting,
         } = invoer.record()?;
         if gemeente_id == self.gemeente {
-            return Err(Weigering::Invoer(vec![Fout {
-                pointer: "/gemeenteId".to_owned(),
-                code: "zelfdeGemeente".to_owned(),
-                detail: format!(
+            return Err(Weigering::invoer(
+                "/gemeenteId",
+                "zelfdeGemeente",
+                format!(
                     "Het verzoek is al bij de gemeente {}.",
                     naslag::gemeentenaam(gemeente_id)
                 ),
-            }]));
+            ));
         }
         Ok(vec![Event::VerzoekOvergedragen {
             van: self.gemeente,

@@ -86,12 +86,11 @@ impl Verzoek {
         self.mag(&command.door, Actie::MailadresCorrigeren, command.op)?;
         let Mailadrescorrectie { mail } = invoer.record()?;
         if zelfde(&mail, &self.mailadres.geldig) {
-            return Err(Weigering::Invoer(vec![Fout {
-                pointer: "/mail".to_owned(),
-                code: "zelfdeAdres".to_owned(),
-                detail: "Aan dit e-mailadres komen de e-mails niet aan. Vul een ander adres in."
-                    .to_owned(),
-            }]));
+            return Err(Weigering::invoer(
+                "/mail",
+                "zelfdeAdres",
+                "Aan dit e-mailadres komen de e-mails niet aan. Vul een ander adres in.",
+            ));
         }
         Ok(self
             .na_opgave(Some(&mail), link, command.op)

@@ -2,18 +2,17 @@
 //! (docs/specification/together.md).
 
 use chrono::{DateTime, TimeDelta, Utc};
-use serde::Deserialize;
 use uuid::Uuid;
 
-use super::Besluit;
-use super::ingevuld::Ingevuld;
+use super::Beslissing;
 use super::onderdeel::vind;
 use super::steun::{adres, seconden_tot};
 use crate::gegevens::{Ondersteuner, Voorsteller};
+use crate::invoer::{Ingevuld, Meehelperinvoer};
 use crate::link::{Ingetrokken, NieuweLink};
 use crate::mailadres::zelfde;
 use crate::meehelper::{Meehulpstand, mag};
-use crate::regels::Fout;
+use crate::regels::Formulier;
 use crate::steun::Steunstand;
 use crate::{Actor, Command, Event, LinkFeedback, Opdracht, Verzoek, Weigering};
 
@@ -21,13 +20,6 @@ use crate::{Actor, Command, Event, LinkFeedback, Opdracht, Verzoek, Weigering};
 const MAILS_PER_DAG: usize = 5;
 const MAILS: usize = 20;
 const DAG: TimeDelta = TimeDelta::hours(24);
-
-/// The form: whom the proposer asks.
-#[derive(Deserialize)]
-pub(super) struct Gevraagd {
-    naam: String,
-    mail: String,
-}
 
 impl Verzoek {
     /// What comes through a helper's link is judged here, before anything else: is the link ok, was the address
@@ -49,6 +41,19 @@ impl Verzoek {
         }
     }
 
+    /// What step 1 asks, and of whom: a helper leaves the mail address as it is, so a missing one is not the helper's
+    /// error. The check goes on asking for it, until the proposer gave one.
+    pub(super) fn formulier_stap_1(&self, command: &Command) -> Formulier {
+        match command.door {
+            Actor::Meehelper { .. } => Formulier::VoorstellerZonderMail,
+            Actor::Burger
+            | Actor::Voorsteller { .. }
+            | Actor::Ondersteuner { .. }
+            | Actor::Behandelaar { .. }
+            | Actor::Systeem => self.voorstel.formulier_voorsteller(),
+        }
+    }
+
     /// The address to which the proposer's link and mails go is the proposer's alone to change: who has it can ask
     /// for that link. One that was proved meanwhile stands nowhere on the page yet, and step 1 asks for it again: an
     /// official can fill in that one.
@@ -64,13 +69,13 @@ impl Verzoek {
             !self.mailadres.geldig.is_empty() && zelfde(adres, &self.mailadres.geldig)
         });
         match command.door {
-            Actor::Meehelper { .. } if !ongewijzigd => Err(fout(
+            Actor::Meehelper { .. } if !ongewijzigd => Err(Weigering::invoer(
                 "/mail",
                 "alleenVoorsteller",
                 "Alleen de voorsteller kan het e-mailadres wijzigen.",
             )),
             // On the page of the case there is a way of its own, which is refused while mails arrive.
-            Actor::Behandelaar { .. } if !ongewijzigd && !bewezen => Err(fout(
+            Actor::Behandelaar { .. } if !ongewijzigd && !bewezen => Err(Weigering::invoer(
                 "/mail",
                 "alleenVoorsteller",
                 "Hier kunt u het e-mailadres niet wijzigen. Geef een ander e-mailadres op via de pagina van de zaak.",
@@ -127,7 +132,7 @@ impl Verzoek {
         };
         let staat_er = &vind(&self.voorstel.ondersteuners, id)?.gegevens;
         if staat_er.persoonsgegevens != gegevens.persoonsgegevens && met_brief {
-            return Err(fout(
+            return Err(Weigering::invoer(
                 "/persoonsgegevens/achternaam",
                 "alleenVoorsteller",
                 "Er is een brief van deze ondersteuner. Alleen de voorsteller kan de naam nog wijzigen.",
@@ -145,7 +150,7 @@ impl Verzoek {
         };
         match zelfde(mail(staat_er), mail(gegevens)) {
             true => Ok(()),
-            false => Err(fout(
+            false => Err(Weigering::invoer(
                 "/contactgegevens/emailadres",
                 "alleenVoorsteller",
                 waarom,
@@ -182,10 +187,14 @@ impl Verzoek {
         self.met_geldige_link(command)?;
         let Meehelperinvoer { naam, mail } = invoer.record()?;
         if self.is_van_voorsteller(&mail) {
-            return Err(fout("/mail", "eigenAdres", "Dit is uw eigen e-mailadres."));
+            return Err(Weigering::invoer(
+                "/mail",
+                "eigenAdres",
+                "Dit is uw eigen e-mailadres.",
+            ));
         }
         if self.is_gevraagd_om_brief(&mail) {
-            return Err(fout(
+            return Err(Weigering::invoer(
                 "/mail",
                 "adresVanOndersteuner",
                 "Een ondersteuner die u om een brief heeft gevraagd, gebruikt dit e-mailadres.",
@@ -296,12 +305,4 @@ impl Verzoek {
             }),
         }
     }
-}
-
-fn fout(pointer: &str, code: &str, detail: &str) -> Weigering {
-    Weigering::Invoer(vec![Fout {
-        pointer: pointer.to_owned(),
-        code: code.to_owned(),
-        detail: detail.to_owned(),
-    }])
 }

@@ -118,14 +118,14 @@ impl Verzoek {
 /// Nobody is given an honour before the decree.
 fn na_het_besluit(dossier: &Dossier, datum: NaiveDate) -> Result<(), Weigering> {
     match &dossier.onderscheiden {
-        Some(onderscheiden) if datum < onderscheiden.datum => Err(Weigering::Invoer(vec![Fout {
-            pointer: "/datum".to_owned(),
-            code: "voorBesluit".to_owned(),
-            detail: format!(
+        Some(onderscheiden) if datum < onderscheiden.datum => Err(Weigering::invoer(
+            "/datum",
+            "voorBesluit",
+            format!(
                 "De uitreiking kan niet vóór het koninklijk besluit van {} zijn.",
                 onderscheiden.datum.format("%d-%m-%Y")
             ),
-        }])),
+        )),
         _ => Ok(()),
     }
 }

@@ -36,12 +36,11 @@ impl Verzoek {
                 },
         } = invoer.record()?;
         if gegevens.gemeente_id != gemeente {
-            return Err(Weigering::Invoer(vec![Fout {
-                pointer: "/gemeenteId".to_owned(),
-                code: "andereGemeente".to_owned(),
-                detail: "U kunt alleen een verzoek invoeren voor een kandidaat die in uw gemeente woont."
-                    .to_owned(),
-            }]));
+            return Err(Weigering::invoer(
+                "/gemeenteId",
+                "andereGemeente",
+                "U kunt alleen een verzoek invoeren voor een kandidaat die in uw gemeente woont.",
+            ));
         }
         Ok(vec![
             Event::VerzoekIngediend {

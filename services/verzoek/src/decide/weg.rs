@@ -1,71 +1,16 @@
 //! The road of a dossier: choose it, advise, forward, send back (docs/specification/roads.md#roads).
 
 use chrono::{DateTime, Utc};
-use serde::Deserialize;
-use serde_json::{Value, json};
 
-use super::Besluit;
-use super::ingevuld::Ingevuld;
-use super::onderdeel::nog_actueel;
-use crate::command::Verwacht;
-use crate::dossier::weg::{AcmLand, Route, Routekeuze, Stap, Taak};
-use crate::gegevens::{Advies, Adviessoort, Beeindigingsreden};
-use crate::regels::Fout;
+use super::Beslissing;
+use crate::command::{Verwacht, nog_actueel};
+use crate::dossier::weg::{Route, Routekeuze, Stap, Taak};
+use crate::gegevens::{Advies, Beeindigingsreden};
+use crate::invoer::{
+    Adviesformulier, Advisering, Beeindiging, Doorsturing, Ingevuld, Routeformulier, Terugsturing,
+    Vervolg,
+};
 use crate::{Actie, Actor, Command, Event, Organisatie, Verzoek, Weigering, naslag};
-
-#[derive(Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub(super) struct Keuze {
-    route: Route,
-    gemeente_id: Option<u32>,
-    land: Option<AcmLand>,
-    toelichting: Option<String>,
-}
-
-#[derive(Deserialize)]
-pub(super) struct Adviesformulier {
-    advies: Adviessoort,
-    onderscheiding: Option<String>,
-    toelichting: String,
-}
-
-#[derive(Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub(super) struct Doorsturing {
-    ministerie_id: Option<u32>,
-    toelichting: Option<String>,
-}
-
-#[derive(Deserialize)]
-pub(super) struct Terugsturing {
-    reden: String,
-}
-
-#[derive(Deserialize)]
-pub(super) struct Beeindiging {
-    reden: Beeindigingsreden,
-    toelichting: Option<String>,
-}
-
-fn fout(pointer: &str, code: &str, detail: &str) -> Weigering {
-    Weigering::Invoer(vec![Fout {
-        pointer: pointer.to_owned(),
-        code: code.to_owned(),
-        detail: detail.to_owned(),
-    }])
-}
-
-/// The form of the forwarding, when an advice asks for both at once.
-pub(super) fn ook_doorsturen(invoer: &Value) -> Result<Option<Value>, Weigering> {
-    match invoer.get("doorsturen") {
-        None | Some(Value::Null | Value::Bool(false)) => Ok(None),
-        Some(Value::Bool(true)) => Ok(Some(json!({
-            "ministerieId": invoer.get("ministerieId"),
-            "toelichting": null,
-        }))),
-        Some(_) => Err(fout("/doorsturen", "ongeldig", "Gebruik true of false.")),
-    }
-}
 
 impl Verzoek {
     /// The municipality records the fact that asks for another road than its own.
@@ -76,18 +21,18 @@ impl Verzoek {
             gemeente_id,
             land,
             toelichting,
-        } = ingevuld.record()?;
-        let eigen = Route::van_gemeente(self.gemeente);
-        match (route, eigen) {
-            (Route::Bes, Route::Gewoon) => {
-                return Err(fout(
+        } = invoer.record()?;
+        let op_de_bes = Route::van_gemeente(self.gemeente) == Route::Bes;
+        match (route, op_de_bes) {
+            (Route::Bes, false) => {
+                return Err(Weigering::invoer(
                     "/route",
                     "pastNiet",
                     "Uw gemeente is niet Bonaire, Sint Eustatius of Saba.",
                 ));
             }
-            (Route::Gewoon, Route::Bes) => {
-                return Err(fout(
+            (Route::Gewoon, true) => {
+                return Err(Weigering::invoer(
                     "/route",
                     "pastNiet",
                     "Voor Bonaire, Sint Eustatius en Saba geldt een eigen weg.",
@@ -202,7 +147,7 @@ impl Verzoek {
         self.routekeuze()
             .route
             .kent(gekozen)
-            .map_err(|waarom| fout("/onderscheiding", "pastNiet", waarom))
+            .map_err(|waarom| Weigering::invoer("/onderscheiding", "pastNiet", waarom))
     }
 
     /// Who gets the dossier when this actor forwards it now; none: the sender names the ministry.
@@ -247,7 +192,7 @@ impl Verzoek {
         let naar = naar
             .or_else(|| ministerie_id.and_then(ministerie))
             .ok_or_else(|| {
-                fout(
+                Weigering::invoer(
                     "/ministerieId",
                     "verplicht",
                     "U heeft geen ministerie geselecteerd.",
@@ -297,7 +242,7 @@ impl Verzoek {
         self.mag(&command.door, Actie::Beeindigen, command.op)?;
         let Beeindiging { reden, toelichting } = invoer.record()?;
         if reden == Beeindigingsreden::Anders && toelichting.is_none() {
-            return Err(fout(
+            return Err(Weigering::invoer(
                 "/toelichting",
                 "verplicht",
                 "U heeft geen toelichting ingevuld.",

@@ -204,38 +204,6 @@ impl Verzoek {
         Ok(vec![Event::BijlageGeupload { id, gegevens }])
     }
 
-    /// The supporter whose letter on paper is uploaded. It is no field of the form's table: which supporters there are
-    /// is known here alone.
-    fn gekozen_ondersteuner(&self, invoer: &Value) -> Result<Option<Uuid>, Weigering> {
-        let fout = |detail: &str| {
-            Weigering::Invoer(vec![Fout {
-                pointer: "/ondersteuner".to_owned(),
-                code: "ongeldig".to_owned(),
-                detail: detail.to_owned(),
-            }])
-        };
-        let gekozen = match invoer.get("ondersteuner") {
-            None | Some(Value::Null) => return Ok(None),
-            Some(Value::String(tekst)) if tekst.trim().is_empty() => return Ok(None),
-            Some(gekozen) => gekozen,
-        };
-        let brief = json!(BijlageType::Ondersteunersbrief);
-        if invoer
-            .get("bijlageType")
-            .is_some_and(|soort| !soort.is_null() && *soort != brief)
-        {
-            return Err(fout("Alleen een brief kan van een ondersteuner zijn."));
-        }
-        gekozen
-            .as_str()
-            .and_then(|tekst| tekst.trim().parse::<Uuid>().ok())
-            .filter(|id| vind(&self.voorstel.ondersteuners, *id).is_ok())
-            .map(Some)
-            .ok_or_else(|| {
-                fout("Deze ondersteuner staat niet (meer) bij uw voorstel. Kies een andere ondersteuner, of geen.")
-            })
-    }
-
     pub(super) fn verwijder_bijlage(
         &self,
         command: &Command,

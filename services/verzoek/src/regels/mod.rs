@@ -56,6 +56,20 @@ pub struct Fout {
     pub detail: String,
 }
 
+impl Fout {
+    pub fn nieuw(
+        pointer: impl Into<String>,
+        code: impl Into<String>,
+        detail: impl Into<String>,
+    ) -> Self {
+        Fout {
+            pointer: pointer.into(),
+            code: code.into(),
+            detail: detail.into(),
+        }
+    }
+}
+
 static TABEL: &str = include_str!("../../../../schema/rules.json");
 
 #[expect(

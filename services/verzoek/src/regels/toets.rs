@@ -27,11 +27,8 @@ pub fn toets(
 ) -> Result<Value, Vec<Fout>> {
     let toetser = Toetser { plan, moment };
     let (Some(blok), Value::Object(velden)) = (plan.formulier(formulier), invoer) else {
-        return Err(vec![Fout {
-            pointer: String::new(),
-            code: Foutcode::Ongeldig.naam().to_owned(),
-            detail: toetser.algemeen(Foutcode::Ongeldig, 0),
-        }]);
+        let detail = toetser.algemeen(Foutcode::Ongeldig, 0);
+        return Err(vec![Fout::nieuw("", Foutcode::Ongeldig.naam(), detail)]);
     };
     toetser.blok(blok, velden, Pad::Begin).map(Value::Object)
 }
@@ -317,11 +314,8 @@ impl Toetser<'_> {
             (Foutcode::Ongeldig, None, Some(tekst)) => (Foutcode::Verplicht, Some(tekst)),
             (code, eigen, _) => (code, eigen),
         };
-        Fout {
-            pointer: hier.pad.to_string(),
-            code: code.naam().to_owned(),
-            detail: eigen.map_or_else(|| self.algemeen(code, max), str::to_owned),
-        }
+        let detail = eigen.map_or_else(|| self.algemeen(code, max), str::to_owned);
+        Fout::nieuw(hier.pad.to_string(), code.naam(), detail)
     }
 
     /// The message, and a sentence that says what is wrong with this very date.

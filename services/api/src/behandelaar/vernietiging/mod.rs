@@ -19,7 +19,7 @@ pub mod zaak;
 use std::collections::HashMap;
 
 use ::verzoek::bewaring::{Handtekening, Voorwerp};
-use ::verzoek::regels::Fout;
+use ::verzoek::regels::{Fout, Foutcode};
 use ::verzoek::{Actie, Betrokkene, Rol};
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -51,7 +51,7 @@ pub struct Woord {
 }
 
 impl Woord {
-    fn van(gebruiker: String, op: DateTime<Utc>) -> Self {
+    pub(super) fn van(gebruiker: String, op: DateTime<Utc>) -> Self {
         Woord {
             gebruiker,
             naam: None,
@@ -67,7 +67,7 @@ impl From<&Handtekening> for Woord {
 }
 
 /// The names of those who gave their words.
-async fn benoem(app: &App, woorden: Vec<&mut Woord>) -> Result<(), Problem> {
+pub(super) async fn benoem(app: &App, woorden: Vec<&mut Woord>) -> Result<(), Problem> {
     let gebruikers = woorden.iter().map(|w| w.gebruiker.clone()).collect();
     let namen: HashMap<String, String> = namen(app, gebruikers).await?;
     for woord in woorden {
@@ -88,16 +88,16 @@ pub enum Voorwerpsoort {
     Persoon,
 }
 
-fn fout(pointer: String, code: &str, detail: &str) -> Problem {
-    Problem::invoer(vec![Fout {
-        pointer,
-        code: code.to_owned(),
-        detail: detail.to_owned(),
-    }])
-}
-
 /// `voorwerp`, and for a person `betrokkene`. `boven` is where they stand in what was sent.
 fn voorwerp(invoer: &Value, boven: &str) -> Result<Voorwerp, Problem> {
+    let ongekozen = |veld: &str, detail: &str| {
+        let fout = Fout::nieuw(
+            format!("{boven}/{veld}"),
+            Foutcode::Verplicht.naam(),
+            detail,
+        );
+        Problem::invoer(vec![fout])
+    };
     let veld = |naam: &str| invoer.get(naam).and_then(Value::as_str);
     match veld("voorwerp") {
         Some("zaak") => Ok(Voorwerp::Zaak),
@@ -105,13 +105,9 @@ fn voorwerp(invoer: &Value, boven: &str) -> Result<Voorwerp, Problem> {
         Some("persoon") => veld("betrokkene")
             .and_then(|tekst| tekst.parse::<Betrokkene>().ok())
             .map(Voorwerp::Persoon)
-            .ok_or_else(|| {
-                let pointer = format!("{boven}/betrokkene");
-                fout(pointer, "verplicht", "U heeft geen persoon gekozen.")
-            }),
-        _ => Err(fout(
-            format!("{boven}/voorwerp"),
-            "verplicht",
+            .ok_or_else(|| ongekozen("betrokkene", "U heeft geen persoon gekozen.")),
+        _ => Err(ongekozen(
+            "voorwerp",
             "U heeft niet gekozen wat er vernietigd moet worden.",
         )),
     }
