@@ -12,10 +12,10 @@ use utoipa::ToSchema;
 
 use super::medewerker::is_collega;
 use super::sessie::Behandelaar;
-use super::velden::Velden;
 use crate::app::App;
 use crate::extract::Invoer;
 use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
+use crate::velden::Velden;
 
 /// Dates as they are typed.
 const DATUM: &str = "%d-%m-%Y";
@@ -94,7 +94,7 @@ async fn lees(
     };
     let vanaf = datum("vanaf", "U heeft geen eerste dag ingevuld.");
     let tot_en_met = datum("totEnMet", "U heeft geen laatste dag ingevuld.");
-    let vervanger = velden.tekst("vervanger", LANGSTE);
+    let vervanger = velden.optioneel("vervanger", LANGSTE);
     if vanaf.zip(tot_en_met).is_some_and(|(van, tot)| van > tot) {
         velden.fout(
             "totEnMet",

@@ -142,8 +142,18 @@ pub async fn met_reden(app: &App, mut body: Value) -> Result<Ingevuld<Afwijzing>
         Some(Value::String(code)) if code.trim().is_empty() => None,
         Some(code) => Some(code.as_str().unwrap_or_default().to_owned()),
     };
-    let reden = if is_code(&code) {
-        vind(app.pool(), &code).await?
+    if let Some(code) = code {
+        let reden = tekst_van(app, &code).await?;
+        if let Some(velden) = body.as_object_mut() {
+            velden.insert("reden".to_owned(), Value::String(reden));
+        }
+    }
+    Ok(Ingevuld::lees(&body, app.clock.now()))
+}
+
+async fn tekst_van(app: &App, code: &str) -> Result<String, Problem> {
+    let reden = if is_code(code) {
+        vind(app.pool(), code).await?
     } else {
         None
     };
@@ -152,12 +162,8 @@ pub async fn met_reden(app: &App, mut body: Value) -> Result<Ingevuld<Afwijzing>
             "/redenCode",
             "onbekend",
             "Deze reden bestaat niet (meer). Kies een andere.",
-        )]));
-    };
-    if let Some(velden) = invoer.as_object_mut() {
-        velden.insert("reden".to_owned(), Value::String(reden.tekst));
-    }
-    Ok(invoer)
+        )])
+    })
 }
 
 /// All reasons, by name.
@@ -207,11 +213,11 @@ pub async fn voeg_afwijsreden_toe(
     alleen_beheer(&behandelaar)?;
     let mut velden = Velden::van(&invoer);
     let (naam, tekst) = lees(&mut velden);
-    let (veld, code) = match velden.tekst("code", CODE) {
+    let (veld, code) = match velden.optioneel("code", CODE) {
         Some(code) => ("code", code),
         None => ("naam", code_van(&naam)),
     };
-    if !naam.is_empty() && !is_code(&code) {
+    if !naam.is_empty() && !velden.heeft_fout("code") && !is_code(&code) {
         velden.fout(
             veld,
             "ongeldig",

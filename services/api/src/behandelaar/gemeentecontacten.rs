@@ -2,7 +2,7 @@
 //! (docs/specification/screens.md#contact): kept by the functional managers, read by everybody. Each save is a version
 //! that stays.
 
-use ::verzoek::regels::Foutcode;
+use ::verzoek::regels::{Fout, Foutcode};
 use ::verzoek::stand::lintjesregen;
 use ::verzoek::uiterste::GeenUitersteDag;
 use ::verzoek::{Organisatie, OrganisatieType, UitersteDag, naslag, tijd};
@@ -18,7 +18,6 @@ use sqlx::PgExecutor;
 use utoipa::ToSchema;
 
 use super::sessie::Behandelaar;
-use super::velden::{Velden, fout};
 use super::website::is_webadres;
 use crate::app::App;
 use crate::etag::met_etag;
@@ -27,6 +26,7 @@ use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, fault};
 use crate::rekening::beheer::Beheerrecht;
 use crate::rekening::gebeurtenis::Soort;
 use crate::rekening::invoer::is_emailadres;
+use crate::velden::Velden;
 
 const LANGSTE_NAAM: usize = 150;
 const LANGSTE_TELEFOON: usize = 50;
@@ -283,16 +283,16 @@ pub async fn wijzig_gemeentecontact(
 
 fn lees(invoer: &Value) -> Result<Gemeentecontact, Problem> {
     let mut velden = Velden::van(invoer);
-    let naam = velden.tekst("naam", LANGSTE_NAAM);
-    let telefoon = velden.tekst("telefoon", LANGSTE_TELEFOON);
-    let mail = velden.tekst("mail", LANGSTE_MAIL);
-    let pagina = velden.tekst("pagina", LANGSTE_PAGINA);
-    let getypt = velden.tekst("lintjesregen", 10);
+    let naam = velden.optioneel("naam", LANGSTE_NAAM);
+    let telefoon = velden.optioneel("telefoon", LANGSTE_TELEFOON);
+    let mail = velden.optioneel("mail", LANGSTE_MAIL);
+    let pagina = velden.optioneel("pagina", LANGSTE_PAGINA);
+    let getypt = velden.optioneel("lintjesregen", 10);
     let lintjesregen = getypt.as_deref().and_then(lees_dag);
-    let uiterste = velden.tekst("uitersteDag", 5);
+    let uiterste = velden.optioneel("uitersteDag", 5);
     let uiterste_dag: Option<UitersteDag> = uiterste.as_deref().and_then(|dag| dag.parse().ok());
     let mut keur = |veld: &str, goed: bool, melding: &str| {
-        if !goed && !velden.heeft_fout(veld) {
+        if !goed {
             velden.fout(veld, Foutcode::Ongeldig.naam(), melding);
         }
     };

@@ -9,11 +9,11 @@ use utoipa::ToSchema;
 
 use super::besluiten::{Antwoord, Zaakvraag};
 use super::toegang::met_toegang;
-use super::velden::Velden;
 use super::zaak::Zaakantwoord;
 use crate::app::App;
 use crate::extract::Invoer;
 use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
+use crate::velden::Velden;
 
 const DATUM: &str = "%d-%m-%Y";
 /// The longest text of a field.
@@ -36,7 +36,7 @@ fn lees(invoer: &Value) -> Result<Herinnering, Problem> {
     if datum.is_none() && !velden.heeft_fout("datum") {
         velden.fout("datum", "ongeldig", "Vul een datum in als dd-mm-jjjj.");
     }
-    let notitie = velden.tekst("notitie", NOTITIE);
+    let notitie = velden.optioneel("notitie", NOTITIE);
     velden.klaar()?;
     let datum = datum.ok_or_else(Problem::niet_gevonden)?;
     Ok(Herinnering { datum, notitie })

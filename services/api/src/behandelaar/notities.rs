@@ -8,6 +8,7 @@ use std::sync::Arc;
 
 use ::verzoek::betrokkene::Onderwerp;
 use ::verzoek::gegevens::{Bestand, Vertrouwelijkheid};
+use ::verzoek::invoer::{Ingevuld, UitUpload};
 use ::verzoek::regels::Foutcode;
 use ::verzoek::{Actie, Opdracht, Verzoek};
 use axum::Json;
@@ -24,11 +25,10 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::bijlageitems::DossierbijlageItem;
-use super::bijlagen::{item, vind};
+use super::bijlagen::{Redenvraag, item, vind};
 use super::notitiebron::vergeet_bron;
 use super::sessie::Behandelaar;
 use super::toegang::met_toegang;
-use super::velden::Velden;
 use crate::app::App;
 use crate::audit::GegevenReden;
 use crate::etag::met_etag;
@@ -36,6 +36,7 @@ use crate::extract::{BijlageId, Id, IfMatch, Invoer};
 use crate::herhaling;
 use crate::pdf;
 use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, Zaakproblemen, fault};
+use crate::velden::Velden;
 
 /// What a note is sealed as.
 const WAT: &str = "notitie";
@@ -81,7 +82,7 @@ fn lees(invoer: &Value, eis: Eis) -> Result<Notitietekst, Problem> {
         Eis::Bewaren => {
             velden.verplicht("onderwerp", ONDERWERP, "U heeft geen onderwerp ingevuld.")
         }
-        Eis::Concept => velden.tekst("onderwerp", ONDERWERP).unwrap_or_default(),
+        Eis::Concept => velden.optioneel("onderwerp", ONDERWERP).unwrap_or_default(),
     };
     let document = match invoer.get("document") {
         None | Some(Value::Null) => Ok(Document::default()),

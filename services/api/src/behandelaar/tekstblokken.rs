@@ -227,7 +227,7 @@ fn lees(invoer: &Value) -> Result<Tekstbloktekst, Problem> {
         "U heeft geen omschrijving ingevuld.",
     );
     let inhoud = velden.lange_tekst("inhoud", INHOUD, "U heeft geen tekst ingevuld.");
-    let toets = velden.tekst("sneltoets", OMSCHRIJVING);
+    let toets = velden.optioneel("sneltoets", OMSCHRIJVING);
     let gekozen = toets.as_deref().and_then(sneltoets);
     if toets.is_some() && gekozen.is_none() {
         velden.fout("sneltoets", "ongeldig", "Kies één letter of één cijfer.");

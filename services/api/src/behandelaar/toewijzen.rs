@@ -78,9 +78,8 @@ async fn gekozen(
     invoer: &Value,
 ) -> Result<Option<String>, Problem> {
     let mut velden = Velden::van(invoer);
-    let naam = velden.tekst("behandelaar", ACCOUNT);
+    let naam = velden.optioneel("behandelaar", ACCOUNT);
     if let Some(naam) = &naam
-        && !velden.heeft_fout("behandelaar")
         && !is_collega(app, behandelaar, naam).await?
     {
         velden.fout(
@@ -98,7 +97,7 @@ fn eerder(invoer: &Value) -> Result<Eerder, Problem> {
         return Ok(Eerder::Wiedanook);
     }
     let mut velden = Velden::van(invoer);
-    let naam = velden.tekst("eerder", ACCOUNT);
+    let naam = velden.optioneel("eerder", ACCOUNT);
     velden.klaar()?;
     Ok(Eerder::Alleen(naam))
 }

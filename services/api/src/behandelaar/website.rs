@@ -10,13 +10,13 @@ use sqlx::PgExecutor;
 use utoipa::ToSchema;
 
 use super::sessie::Behandelaar;
-use super::velden::Velden;
 use crate::app::App;
 use crate::etag::met_etag;
 use crate::extract::{IfMatch, Invoer};
 use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd};
 use crate::rekening::beheer::Beheerrecht;
 use crate::rekening::gebeurtenis::Soort;
+use crate::velden::Velden;
 
 const LANGSTE: usize = 500;
 
@@ -147,7 +147,7 @@ pub async fn wijzig_websiteadres(
 fn lees(invoer: &Value) -> Result<String, Problem> {
     let mut velden = Velden::van(invoer);
     let adres = velden.verplicht("adres", LANGSTE, "U heeft geen adres ingevuld.");
-    if !adres.is_empty() && !velden.heeft_fout("adres") && !is_webadres(&adres) {
+    if !adres.is_empty() && !is_webadres(&adres) {
         velden.fout(
             "adres",
             "ongeldig",

@@ -2,6 +2,7 @@
 //! string, without the words that were searched for: those are names of people, and a view is kept as it
 //! is. Only its owner knows of it.
 
+use ::verzoek::regels::Fout;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -13,10 +14,10 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::sessie::Behandelaar;
-use super::velden::{Velden, fout};
 use crate::app::App;
 use crate::extract::{Id, Invoer};
 use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
+use crate::velden::Velden;
 
 /// Views of one official.
 const HOOGSTENS: i64 = 50;
@@ -88,7 +89,7 @@ fn lees(invoer: &Value) -> Result<Formulier, Problem> {
     if gekozen.is_none() && !lijst.is_empty() {
         velden.fout("lijst", "ongeldig", "Deze lijst bestaat niet.");
     }
-    let query = zonder_woorden(&velden.tekst("query", QUERY).unwrap_or_default());
+    let query = zonder_woorden(&velden.optioneel("query", QUERY).unwrap_or_default());
     velden.klaar()?;
     Ok(Formulier {
         naam,

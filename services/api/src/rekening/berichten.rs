@@ -8,11 +8,12 @@ use reactors::berichten::{Berichtkeuze, vergeet_van_account};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::invoer::Velden;
+use super::invoer::MEEST;
 use super::sessie::Behandelaar;
 use crate::app::App;
 use crate::extract::Invoer;
 use crate::problem::{Problem, Problemen, Sessieproblemen, fault};
+use crate::velden::Velden;
 
 /// How an official hears of news.
 #[derive(Serialize, ToSchema)]
@@ -78,7 +79,7 @@ pub async fn kies_eigen_berichten(
 ) -> Result<Json<EigenBerichten>, Problem> {
     behandelaar.rol_mag(Actie::Bekijken)?;
     let mut velden = Velden::van(&invoer);
-    let gekozen = velden.tekst("keuze", "U heeft niet gekozen.");
+    let gekozen = velden.verplicht("keuze", MEEST, "U heeft niet gekozen.");
     let keuze = Berichtkeuze::van_code(&gekozen);
     if keuze.is_none() && !gekozen.is_empty() {
         velden.fout("keuze", "ongeldig", "Kies direct, dagelijks of niet.");

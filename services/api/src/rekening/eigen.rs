@@ -16,13 +16,14 @@ use super::factor::{self, Factor, Herkend};
 use super::gebeurtenis::{self, Door, Gebeurtenis, Soort};
 use super::herstelcode::Herstelcodeset;
 use super::inloggen::Onthouden;
-use super::invoer::Velden;
+use super::invoer::MEEST;
 use super::naam::Naam;
 use super::sessie::{self, Behandelaar, Welke};
 use super::{vergeten, wachtwoord};
 use crate::app::App;
 use crate::extract::{Id, Invoer};
 use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen, fault};
+use crate::velden::Velden;
 
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -239,7 +240,7 @@ pub async fn herstelcodes(
 ) -> Result<Json<Herstelcodes>, Problem> {
     let mut velden = Velden::van(&invoer);
     let wachtwoord = velden.ingevuld_geheim("wachtwoord", "U heeft geen wachtwoord ingevuld.");
-    let code = velden.tekst("code", "U heeft geen code ingevuld.");
+    let code = velden.verplicht("code", MEEST, "U heeft geen code ingevuld.");
     velden.klaar()?;
     let Some(bewezen) = bewezen(&app, &behandelaar, bezoek, wachtwoord, Some(code)).await? else {
         return Err(niet_bewezen());

@@ -7,10 +7,10 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
-use sqlx::QueryBuilder;
+use sqlx::{PgExecutor, QueryBuilder};
 use utoipa::ToSchema;
 
-use super::aanvragen;
+use super::aanvragen::{self, Waarvoor};
 use super::accounts::{Ingreep, pas_toe};
 use super::beheer::{Beheerrecht, Gewicht};
 use super::gebeurtenis::Soort;
@@ -18,7 +18,6 @@ use super::gebruiker::{
     Gebruiker, KOLOMMEN, Nieuw, Rij, UIT, Wie, bestaat, eigen_account, maak, noteer, vergrendel,
     verwerk, vind,
 };
-use super::invoer::Velden;
 use super::lijst::Zoekvraag;
 use super::naam::Naam;
 use super::post::Rolwijziging;
@@ -28,6 +27,7 @@ use crate::app::App;
 use crate::etag::met_etag;
 use crate::extract::{IfMatch, Invoer, Lijstvraag, Telling};
 use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, Zaakproblemen, fault};
+use crate::velden::Velden;
 
 /// A plain list, or with `$inlinecount=allpages` a page of it with the count of all.
 #[derive(Serialize, ToSchema)]
@@ -122,7 +122,7 @@ pub async fn gebruiker(
 }
 
 /// What a form says about an account, beside its name.
-struct Gegevens {
+pub(super) struct Gegevens {
     naam: String,
     email: String,
     rol: Option<Rol>,
@@ -130,7 +130,10 @@ struct Gegevens {
 }
 
 impl Gegevens {
-    async fn lees(app: &App, velden: &mut Velden<'_>) -> Result<Self, Problem> {
+    pub(super) async fn lees(
+        database: impl PgExecutor<'_>,
+        velden: &mut Velden<'_>,
+    ) -> Result<Self, Problem> {
         let gegevens = Gegevens {
             naam: velden.naam(),
             email: velden.email(),
@@ -143,7 +146,7 @@ impl Gegevens {
             )
             .bind(soort.code())
             .bind(id)
-            .fetch_one(app.pool())
+            .fetch_one(database)
             .await?;
             if !bestaat {
                 velden.fout("organisatie", "ongeldig", "Deze organisatie bestaat niet.");
@@ -159,7 +162,7 @@ impl Gegevens {
     }
 
     /// As it is written. None: a field is wrong, which [`Velden::klaar`] tells.
-    fn compleet(self) -> Option<Nieuw> {
+    pub(super) fn compleet(self) -> Option<Nieuw> {
         let (soort, organisatie_id) = self.organisatie?;
         Some(Nieuw {
             naam: self.naam,
@@ -171,7 +174,7 @@ impl Gegevens {
     }
 }
 
-fn onvolledig() -> Problem {
+pub(super) fn onvolledig() -> Problem {
     fault("a form without errors is not complete")
 }
 
@@ -189,7 +192,7 @@ pub async fn voeg_gebruiker_toe(
     beheerder.mag_beheren(Beheerrecht::Gebruikers)?;
     let mut velden = Velden::van(&invoer);
     let gebruikersnaam = velden.gebruikersnaam();
-    let gegevens = Gegevens::lees(&app, &mut velden).await?;
+    let gegevens = Gegevens::lees(app.pool(), &mut velden).await?;
     velden.klaar()?;
     let nieuw = gegevens.compleet().ok_or_else(onvolledig)?;
     let naam = Naam::lees(&gebruikersnaam);
@@ -207,8 +210,15 @@ pub async fn voeg_gebruiker_toe(
         if bestaat(&mut transaction, &naam).await? {
             return Err(bestaat_al());
         }
-        let antwoord =
-            aanvragen::vraag_aan(&mut transaction, &app, &beheerder, &naam, &nieuw, None).await?;
+        let antwoord = aanvragen::vraag_aan(
+            &mut transaction,
+            &app,
+            &beheerder,
+            &naam,
+            &nieuw,
+            Waarvoor::Nieuw,
+        )
+        .await?;
         transaction.commit().await?;
         return Ok(antwoord.into_response());
     }
@@ -247,7 +257,7 @@ pub async fn wijzig_gebruiker(
 ) -> Result<Response, Problem> {
     beheerder.mag_beheren(Beheerrecht::Gebruikers)?;
     let mut velden = Velden::van(&invoer);
-    let gegevens = Gegevens::lees(&app, &mut velden).await?;
+    let gegevens = Gegevens::lees(app.pool(), &mut velden).await?;
     let mut transaction = history::begin(app.pool()).await?;
     vergrendel(&mut transaction, &beheerder, &naam).await?;
     velden.klaar()?;
@@ -258,9 +268,9 @@ pub async fn wijzig_gebruiker(
     }
     let huidig = nog_actueel(huidig, verwacht, &beheerder)?;
     if huidig.gewicht_van(&nieuw) == Gewicht::Zwaar {
-        let versie = Some(huidig.versie());
+        let wat = Waarvoor::Bestaand(huidig.versie());
         let antwoord =
-            aanvragen::vraag_aan(&mut transaction, &app, &beheerder, &naam, &nieuw, versie).await?;
+            aanvragen::vraag_aan(&mut transaction, &app, &beheerder, &naam, &nieuw, wat).await?;
         transaction.commit().await?;
         return Ok(antwoord.into_response());
     }

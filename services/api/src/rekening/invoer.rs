@@ -1,18 +1,17 @@
-//! What a form of these calls holds, read field by field: all errors at once, in the order of the form.
+//! What the forms of these calls hold, read field by field.
 
 use std::sync::LazyLock;
 
 use ::verzoek::OrganisatieType;
-use ::verzoek::regels::Fout;
 use reactors::berichten::Berichtkeuze;
 use regex::Regex;
 use serde_json::Value;
 
 use super::rollen::Rol;
-use crate::problem::Problem;
+use crate::velden::Velden;
 
 /// The longest name and address, as in the citizen's forms.
-const MEEST: usize = 255;
+pub const MEEST: usize = 255;
 
 /// The pattern of the citizen's forms (docs/specification/forms.md#e-mail-addresses), out of the same table.
 #[expect(
@@ -39,95 +38,11 @@ pub fn is_gebruikersnaam(tekst: &str) -> bool {
         })
 }
 
-pub fn fout(pointer: &str, code: &str, detail: impl Into<String>) -> Fout {
-    Fout {
-        pointer: pointer.to_owned(),
-        code: code.to_owned(),
-        detail: detail.into(),
-    }
-}
-
-pub fn te_lang(meest: usize) -> String {
-    format!("Dit veld mag maximaal {meest} karakters bevatten.")
-}
-
-/// A form that is being read.
-pub struct Velden<'a> {
-    invoer: &'a Value,
-    fouten: Vec<Fout>,
-}
-
-impl<'a> Velden<'a> {
-    pub fn van(invoer: &'a Value) -> Self {
-        Velden {
-            invoer,
-            fouten: Vec::new(),
-        }
-    }
-
-    pub fn fout(&mut self, veld: &str, code: &str, detail: impl Into<String>) {
-        self.fouten.push(fout(&format!("/{veld}"), code, detail));
-    }
-
-    pub fn voeg_toe(&mut self, fout: Option<Fout>) {
-        self.fouten.extend(fout);
-    }
-
-    /// All that is wrong, if anything.
-    pub fn klaar(self) -> Result<(), Problem> {
-        if self.fouten.is_empty() {
-            Ok(())
-        } else {
-            Err(self.problem())
-        }
-    }
-
-    /// The 400 of what is wrong.
-    pub fn problem(self) -> Problem {
-        Problem::invoer(self.fouten)
-    }
-
-    /// A text on one line, without the white space around it; None when it is not filled in or wrong.
-    pub fn optioneel(&mut self, veld: &str) -> Option<String> {
-        let waarde = match self.invoer.get(veld) {
-            None | Some(Value::Null) => return None,
-            Some(Value::String(tekst)) => tekst.trim(),
-            Some(_) => {
-                self.fout(veld, "ongeldig", "De waarde van dit veld is niet geldig.");
-                return None;
-            }
-        };
-        if waarde.is_empty() {
-            return None;
-        }
-        if waarde.chars().any(char::is_control) {
-            self.fout(
-                veld,
-                "ongeldigTeken",
-                "Dit veld bevat een teken dat niet is toegestaan.",
-            );
-            return None;
-        }
-        if waarde.chars().count() > MEEST {
-            self.fout(veld, "teLang", te_lang(MEEST));
-            return None;
-        }
-        Some(waarde.to_owned())
-    }
-
-    /// A text that has to be there; empty when it is wrong, which [`Velden::klaar`] then tells.
-    pub fn tekst(&mut self, veld: &str, leeg: &str) -> String {
-        let voor = self.fouten.len();
-        let waarde = self.optioneel(veld);
-        if waarde.is_none() && self.fouten.len() == voor {
-            self.fout(veld, "verplicht", leeg);
-        }
-        waarde.unwrap_or_default()
-    }
-
+/// The fields of these forms.
+impl Velden<'_> {
     /// A password, as it was typed.
     pub fn geheim(&self, veld: &str) -> String {
-        self.invoer[veld].as_str().unwrap_or_default().to_owned()
+        self.waarde(veld).as_str().unwrap_or_default().to_owned()
     }
 
     /// A password that has to be there.
@@ -140,12 +55,16 @@ impl<'a> Velden<'a> {
     }
 
     pub fn naam(&mut self) -> String {
-        self.tekst("naam", "U heeft geen naam ingevuld.")
+        self.verplicht("naam", MEEST, "U heeft geen naam ingevuld.")
     }
 
     pub fn gebruikersnaam(&mut self) -> String {
         let naam = self
-            .tekst("gebruikersnaam", "U heeft geen gebruikersnaam ingevuld.")
+            .verplicht(
+                "gebruikersnaam",
+                MEEST,
+                "U heeft geen gebruikersnaam ingevuld.",
+            )
             .to_lowercase();
         if !naam.is_empty() && !is_gebruikersnaam(&naam) {
             self.fout(
@@ -158,13 +77,13 @@ impl<'a> Velden<'a> {
     }
 
     pub fn email(&mut self) -> String {
-        let email = self.tekst("email", "U heeft geen e-mailadres ingevuld.");
+        let email = self.verplicht("email", MEEST, "U heeft geen e-mailadres ingevuld.");
         self.keur_email(&email);
         email
     }
 
     pub fn optionele_email(&mut self) -> Option<String> {
-        let email = self.optioneel("email");
+        let email = self.optioneel("email", MEEST);
         self.keur_email(email.as_deref().unwrap_or_default());
         email
     }
@@ -181,7 +100,7 @@ impl<'a> Velden<'a> {
 
     /// None: it does not say, or is wrong, which [`Velden::klaar`] then tells.
     pub fn berichtkeuze(&mut self, veld: &str) -> Option<Berichtkeuze> {
-        let keuze = self.optioneel(veld)?;
+        let keuze = self.optioneel(veld, MEEST)?;
         let gekozen = Berichtkeuze::van_code(&keuze);
         if gekozen.is_none() {
             self.fout(veld, "ongeldig", "Kies direct, dagelijks of niet.");
@@ -190,7 +109,7 @@ impl<'a> Velden<'a> {
     }
 
     pub fn rol(&mut self) -> Option<Rol> {
-        let rol = self.tekst("rol", "U heeft geen rol gekozen.");
+        let rol = self.verplicht("rol", MEEST, "U heeft geen rol gekozen.");
         let gekozen = Rol::van_code(&rol);
         if gekozen.is_none() && !rol.is_empty() {
             self.fout("rol", "ongeldig", "U heeft geen rol gekozen.");
@@ -200,7 +119,7 @@ impl<'a> Velden<'a> {
 
     /// The `{type, id}` of an organisation.
     pub fn organisatie(&mut self) -> Option<(OrganisatieType, i32)> {
-        let waarde = &self.invoer["organisatie"];
+        let waarde = self.waarde("organisatie");
         let gekozen = waarde["type"]
             .as_str()
             .and_then(OrganisatieType::van_code)
@@ -216,7 +135,8 @@ impl<'a> Velden<'a> {
     }
 
     pub fn soort(&mut self) -> Option<OrganisatieType> {
-        let soort = self.invoer["type"]
+        let soort = self
+            .waarde("type")
             .as_str()
             .and_then(OrganisatieType::van_code);
         if soort.is_none() {
@@ -226,7 +146,7 @@ impl<'a> Velden<'a> {
     }
 
     pub fn nummer(&mut self) -> Option<i32> {
-        let id = nummer(&self.invoer["id"]);
+        let id = nummer(self.waarde("id"));
         if id.is_none() {
             self.fout("id", "verplicht", "U heeft geen nummer ingevuld.");
         }
@@ -279,10 +199,12 @@ mod tests {
         velden.email();
         velden.rol();
         velden.organisatie();
-        let fouten: Vec<_> = velden
-            .fouten
+        let problem = json!(velden.problem());
+        let fouten: Vec<_> = problem["errors"]
+            .as_array()
+            .unwrap()
             .iter()
-            .map(|f| (f.pointer.as_str(), f.code.as_str()))
+            .map(|f| (f["pointer"].as_str().unwrap(), f["code"].as_str().unwrap()))
             .collect();
         assert_eq!(
             fouten,

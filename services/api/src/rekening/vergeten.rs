@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::gebeurtenis::{self, Door, Gebeurtenis, Soort};
-use super::invoer::Velden;
+use super::invoer::MEEST;
 use super::naam::Naam;
 use super::poging;
 use super::post::{self, Post};
@@ -23,6 +23,7 @@ use crate::app::App;
 use crate::extract::Invoer;
 use crate::netwerk::Netwerk;
 use crate::problem::{Problem, Problemen, Zaakproblemen, fault};
+use crate::velden::Velden;
 use crate::verzoek::mailvraag;
 
 #[derive(Deserialize, ToSchema)]
@@ -48,7 +49,11 @@ pub async fn vergeten(
     Invoer(invoer): Invoer,
 ) -> Result<StatusCode, Problem> {
     let mut velden = Velden::van(&invoer);
-    let getypt = velden.tekst("gebruikersnaam", "U heeft geen gebruikersnaam ingevuld.");
+    let getypt = velden.verplicht(
+        "gebruikersnaam",
+        MEEST,
+        "U heeft geen gebruikersnaam ingevuld.",
+    );
     velden.klaar()?;
     mailvraag::tel(&app, netwerk).await?;
     let mut transaction = history::begin(app.pool()).await?;

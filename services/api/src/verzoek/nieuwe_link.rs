@@ -11,11 +11,11 @@ use utoipa::ToSchema;
 use super::aanvraag::Leeg;
 use super::mailvraag;
 use crate::app::App;
-use crate::behandelaar::velden::Velden;
 use crate::extract::Invoer;
 use crate::netwerk::Netwerk;
 use crate::problem::{Problem, Problemen};
 use crate::rekening::invoer::is_emailadres;
+use crate::velden::Velden;
 
 const LANGSTE_ZAAKNUMMER: usize = 30;
 const LANGSTE_MAIL: usize = 255;
@@ -43,7 +43,7 @@ pub async fn vraag_link(
         "U heeft geen zaaknummer ingevuld.",
     );
     let mail = velden.verplicht("mail", LANGSTE_MAIL, "U heeft geen e-mailadres ingevuld.");
-    if !mail.is_empty() && !velden.heeft_fout("mail") && !is_emailadres(&mail) {
+    if !mail.is_empty() && !is_emailadres(&mail) {
         velden.fout(
             "mail",
             "ongeldig",

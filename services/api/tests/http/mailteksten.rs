@@ -110,7 +110,7 @@ async fn a_broken_text_is_refused_with_its_reason_and_changes_nothing() {
         (
             json!({"onderwerp": 5, "inhoud": "{link}\n{bericht}"}),
             "/onderwerp",
-            "Vul hier een tekst in.",
+            "De waarde van dit veld is niet geldig.",
         ),
         (
             json!({"onderwerp": "{zaaknummer}", "inhoud": "x".repeat(10_001)}),
@@ -267,7 +267,10 @@ async fn the_address_of_the_general_website_is_chosen_too() {
             json!({"adres": format!("https://a.nl/{}", "x".repeat(500))}),
             "Dit veld mag maximaal 500 karakters bevatten.",
         ),
-        (json!({"adres": 5}), "Vul hier een tekst in."),
+        (
+            json!({"adres": 5}),
+            "De waarde van dit veld is niet geldig.",
+        ),
     ] {
         let fout = doe(&huis, &fb, "PUT", "/api/website", fout).await;
         assert_eq!(fout.status, StatusCode::BAD_REQUEST);

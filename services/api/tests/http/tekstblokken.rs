@@ -199,7 +199,6 @@ async fn what_is_wrong_with_a_block_is_told_at_its_fields() {
         [
             paar("/omschrijving", "ongeldigTeken"),
             paar("/inhoud", "ongeldigTeken"),
-            paar("/sneltoets", "ongeldig"),
             paar("/sneltoets", "ongeldig")
         ]
     );
