@@ -11,7 +11,7 @@ use uuid::Uuid;
 use super::accounts::OrganisatieVan;
 use super::sessie::Behandelaar;
 use super::toegang::met_toegang;
-use super::toewijzen::zaken;
+use super::toewijzen::ZAKEN;
 use crate::app::App;
 use crate::etag::etag;
 use crate::extract::Invoer;
@@ -70,7 +70,7 @@ pub async fn voorbeeld_doorsturen(
 ) -> Result<Json<Vec<Doorstuurvoorbeeld>>, Problem> {
     behandelaar.rol_mag(Actie::Doorsturen)?;
     let mut voorbeelden = Vec::new();
-    for id in zaken(&invoer)? {
+    for id in ZAKEN.lees(&invoer)? {
         voorbeelden.push(
             match met_toegang(&app, &behandelaar, id, Actie::KopBekijken).await {
                 Ok(verzoek) => Doorstuurvoorbeeld::van(&behandelaar, id, &verzoek, &app),

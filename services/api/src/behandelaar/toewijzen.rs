@@ -1,7 +1,5 @@
 //! Who of the own organisation handles a case (docs/specification/handling.md#assigning).
 
-use std::collections::BTreeSet;
-
 use ::verzoek::{Actie, Eerder, Opdracht, Verzoek};
 use axum::Json;
 use axum::extract::State;
@@ -11,17 +9,23 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::besluiten::{Antwoord, Zaakvraag};
+use super::keuze::{Keuze, Noem};
 use super::medewerker::{collegas_van, is_collega};
 use super::sessie::Behandelaar;
 use super::toegang::met_toegang;
-use super::velden::{Velden, fout};
 use super::zaak::Zaakantwoord;
 use crate::app::App;
 use crate::extract::Invoer;
 use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
+use crate::velden::Velden;
 
 /// Cases that one request may be about.
-const TEGELIJK: usize = 100;
+pub(super) const ZAKEN: Keuze = Keuze {
+    veld: "zaken",
+    noem: Noem::Zaken,
+    hoogstens: 100,
+    waarin: "tegelijk",
+};
 /// The longest name of an account.
 const ACCOUNT: usize = 100;
 
@@ -165,39 +169,6 @@ pub async fn wijs_toe(
     vraag.geef(&app, opdracht).await
 }
 
-/// The chosen cases, each once.
-pub(super) fn zaken(invoer: &Value) -> Result<Vec<Uuid>, Problem> {
-    let lijst = invoer
-        .get("zaken")
-        .and_then(Value::as_array)
-        .filter(|lijst| !lijst.is_empty());
-    let Some(lijst) = lijst else {
-        let detail = "U heeft geen zaken gekozen.";
-        return Err(Problem::invoer(vec![fout("zaken", "verplicht", detail)]));
-    };
-    if lijst.len() > TEGELIJK {
-        let detail = format!("Kies hoogstens {TEGELIJK} zaken tegelijk.");
-        return Err(Problem::invoer(vec![fout("zaken", "teVeel", detail)]));
-    }
-    let mut gehad = BTreeSet::new();
-    let mut zaken = Vec::new();
-    for (plaats, keuze) in lijst.iter().enumerate() {
-        let id: Option<Uuid> = keuze.as_str().and_then(|tekst| tekst.parse().ok());
-        let fout = |code, detail: &str| {
-            Problem::invoer(vec![fout(&format!("zaken/{plaats}"), code, detail)])
-        };
-        let id = id.ok_or_else(|| fout("onbekend", "Deze zaak bestaat niet."))?;
-        if !gehad.insert(id) {
-            return Err(fout(
-                "dubbel",
-                "U heeft deze zaak meer dan één keer gekozen.",
-            ));
-        }
-        zaken.push(id);
-    }
-    Ok(zaken)
-}
-
 /// Gives several cases to somebody of the own organisation, or to nobody, each by itself: what is refused for
 /// one does not stop the others, and the answer says of each what became of it.
 #[utoipa::path(post, path = "/api/toewijzingen", tag = "behandelaar", request_body = Toewijzingen,
@@ -208,7 +179,7 @@ pub async fn wijs_meer_toe(
     Invoer(invoer): Invoer,
 ) -> Result<Json<Vec<Toewijsuitkomst>>, Problem> {
     behandelaar.rol_mag(Actie::Toewijzen)?;
-    let zaken = zaken(&invoer)?;
+    let zaken = ZAKEN.lees(&invoer)?;
     let naam = gekozen(&app, &behandelaar, &invoer).await?;
     let mut uitkomsten = Vec::new();
     for id in zaken {

@@ -4,7 +4,6 @@
 use ::besluit::samen::{self, Gebeurd, Wie};
 use ::besluit::{Actie, DOSSIERS, KoninklijkBesluit, Weigering};
 use ::verzoek::command::metadata;
-use ::verzoek::regels::Fout;
 use ::verzoek::{Actie as Zaakactie, Verzoek};
 use axum::Json;
 use axum::extract::State;
@@ -14,10 +13,11 @@ use history::{Loaded, Placed, TRIES, Together};
 use projections::besluit::velden;
 use projections::besluit::{DossierRegel, Welke, queries};
 use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
+use serde_json::json;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
+use super::super::keuze::{Keuze, Noem};
 use super::super::sessie::Behandelaar;
 use super::super::weergave::Onderscheiding;
 use super::super::zakenlijst::bereik;
@@ -30,7 +30,12 @@ use crate::inzage::{self, Inzage};
 use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, Zaakproblemen, fault};
 
 /// Dossiers that one request may add or remove.
-const TEGELIJK: usize = 100;
+const KEUZE: Keuze = Keuze {
+    veld: "dossiers",
+    noem: Noem::Dossiers,
+    hoogstens: 100,
+    waarin: "tegelijk",
+};
 
 /// A dossier of which the minister granted the honour.
 #[derive(Serialize, ToSchema)]
@@ -138,39 +143,6 @@ pub struct Dossierkeuze {
     /// Cases, 1 to 100.
     #[schema(min_items = 1, max_items = 100)]
     dossiers: Vec<Uuid>,
-}
-
-/// The chosen dossiers, each once.
-fn gekozen(invoer: &Value) -> Result<Vec<Uuid>, Problem> {
-    let fout = |pointer: String, code: &str, detail: String| {
-        Problem::invoer(vec![Fout {
-            pointer,
-            code: code.to_owned(),
-            detail,
-        }])
-    };
-    let lijst = invoer.get("dossiers").and_then(Value::as_array);
-    let lijst = lijst.filter(|lijst| !lijst.is_empty()).ok_or_else(|| {
-        let detail = "U heeft geen dossiers gekozen.".to_owned();
-        fout("/dossiers".to_owned(), "verplicht", detail)
-    })?;
-    if lijst.len() > TEGELIJK {
-        let detail = format!("Kies hoogstens {TEGELIJK} dossiers tegelijk.");
-        return Err(fout("/dossiers".to_owned(), "teVeel", detail));
-    }
-    let mut ids = Vec::with_capacity(lijst.len());
-    for (plaats, waarde) in lijst.iter().enumerate() {
-        let id: Uuid = waarde
-            .as_str()
-            .and_then(|tekst| tekst.parse().ok())
-            .ok_or(Weigering::OnbekendDossier(plaats))?;
-        if ids.contains(&id) {
-            let detail = "U heeft dit dossier meer dan één keer gekozen.".to_owned();
-            return Err(fout(format!("/dossiers/{plaats}"), "dubbel", detail));
-        }
-        ids.push(id);
-    }
-    Ok(ids)
 }
 
 /// Decides on a decree and dossiers together; answers with the decree as it is afterwards.

@@ -6,6 +6,7 @@ pub mod samengevoegd;
 pub mod vergelijken;
 
 use ::verzoek::command::metadata;
+use ::verzoek::invoer::{Ingevuld, Samenvoegformulier, UitInvoer};
 use ::verzoek::samenvoegen::{Gebeurd, Kant, Keuze, Overname, voeg_samen as beslis};
 use ::verzoek::{Actie, Actor, Verzoek, Weigering};
 use axum::Json;
@@ -55,7 +56,8 @@ struct Gevraagd {
     eindigt: Uuid,
     /// The versions that somebody saw, in this order.
     verwacht: [Option<u64>; 2],
-    invoer: Value,
+    keuze: Ingevuld<Keuze>,
+    formulier: Ingevuld<Samenvoegformulier>,
 }
 
 impl Gevraagd {
@@ -150,7 +152,7 @@ pub async fn voeg_samen(
         return toon(&app, &behandelaar, id, &gedaan).await;
     }
     gevraagd.mag(&app, &behandelaar).await?;
-    let keuze = Keuze::lees(&gevraagd.invoer)?;
+    let keuze = gevraagd.keuze.record()?;
     let mut kopieen = Kopieen::new(gevraagd.eindigt, gevraagd.blijft);
     let gedaan = samen(&app, &behandelaar.actor(), &gevraagd, &keuze, &mut kopieen).await;
     if let Err(problem) = &gedaan
@@ -224,7 +226,7 @@ pub async fn voorbeeld_samenvoegen(
 ) -> Result<Json<Mailvoorbeeld>, Problem> {
     let gevraagd = Gevraagd::lees(&app, id, gezien, &invoer);
     gevraagd.mag(&app, &behandelaar).await?;
-    let keuze = Keuze::lees(&gevraagd.invoer)?;
+    let keuze = gevraagd.keuze.record()?;
     let door = behandelaar.actor();
     let paar = Paar::lees(&app, &door, &gevraagd).await?;
     let overname = paar.over(&door, &keuze)?;

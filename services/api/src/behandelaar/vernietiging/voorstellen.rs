@@ -1,6 +1,7 @@
 //! Propose, approve, withdraw.
 
 use ::verzoek::bewaring::{Peiling, Voorwerp};
+use ::verzoek::invoer::{Bewaringsreden, Ingevuld, UitInvoer, Vernietigingstoelichting};
 use ::verzoek::{Actie, Betrokkene, Opdracht, Verzoek, Weigering};
 use axum::Json;
 use axum::extract::State;
@@ -8,24 +9,28 @@ use chrono::{DateTime, Utc};
 use history::Loaded;
 use projections::bewaring::queries;
 use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
+use super::super::keuze::{Keuze, Noem};
 use super::super::sessie::Behandelaar;
 use super::super::toegang::met_toegang;
 use super::kring::{self, Over, Vraag, samen};
-use super::opschorting::Bewaringsreden;
 use super::tweede::is_een_ander;
 use super::zaak::{ZaakBewaring, toon};
-use super::{Voorwerpsoort, fout, voorwerp};
+use super::{Voorwerpsoort, voorwerp};
 use crate::app::App;
-use crate::extract::{Id, Invoer, VoorstelId};
+use crate::extract::{Gelezen, Id, Invoer, VoorstelId};
 use crate::herhaling;
 use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
 
 /// Cases that one request may propose.
-const TEGELIJK: usize = 100;
+const ZAKEN: Keuze = Keuze {
+    veld: "zaken",
+    noem: Noem::Zaken,
+    hoogstens: 100,
+    waarin: "tegelijk",
+};
 
 /// What to destroy of a case.
 #[derive(Deserialize, ToSchema)]
@@ -124,40 +129,6 @@ fn over_voorstel<'a>(
     }
 }
 
-/// The chosen cases, each once.
-fn gekozen(invoer: &Value) -> Result<Vec<(Uuid, Voorwerp)>, Problem> {
-    let lijst = invoer
-        .get("zaken")
-        .and_then(Value::as_array)
-        .filter(|lijst| !lijst.is_empty())
-        .ok_or_else(|| {
-            fout(
-                "/zaken".to_owned(),
-                "verplicht",
-                "U heeft geen zaken gekozen.",
-            )
-        })?;
-    if lijst.len() > TEGELIJK {
-        let detail = format!("Kies hoogstens {TEGELIJK} zaken tegelijk.");
-        return Err(fout("/zaken".to_owned(), "teVeel", &detail));
-    }
-    let mut zaken: Vec<(Uuid, Voorwerp)> = Vec::with_capacity(lijst.len());
-    for (plaats, keuze) in lijst.iter().enumerate() {
-        let boven = format!("/zaken/{plaats}");
-        let id: Uuid = keuze
-            .get("id")
-            .and_then(Value::as_str)
-            .and_then(|tekst| tekst.parse().ok())
-            .ok_or_else(|| fout(format!("{boven}/id"), "onbekend", "Deze zaak bestaat niet."))?;
-        if zaken.iter().any(|(al, _)| *al == id) {
-            let detail = "U heeft deze zaak meer dan één keer gekozen.";
-            return Err(fout(boven, "dubbel", detail));
-        }
-        zaken.push((id, voorwerp(keuze, &boven)?));
-    }
-    Ok(zaken)
-}
-
 /// Proposes to destroy data of several cases, each by itself: what is refused for one does not stop the
 /// others, and the answer says of each what became of it.
 #[utoipa::path(post, path = "/api/vernietiging/voorstellen", tag = "behandelaar", request_body = Vernietigingsvoorstellen,
@@ -170,7 +141,7 @@ pub async fn stel_vernietigingen_voor(
     behandelaar.rol_mag(Actie::VernietigingVoorstellen)?;
     let toelichting = Ingevuld::lees(&invoer, app.clock.now());
     let mut uitkomsten = Vec::new();
-    for (id, voorwerp) in gekozen(&invoer)? {
+    for (id, voorwerp) in ZAKEN.lees_met(&invoer, "/id", voorwerp)? {
         let gedaan = stel_voor(&app, &behandelaar, id, voorwerp, toelichting.clone()).await;
         uitkomsten.push(match gedaan {
             Ok((voorstel, _)) => Voorsteluitkomst {
