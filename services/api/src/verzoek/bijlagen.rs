@@ -226,11 +226,10 @@ pub async fn verwijder_bijlage(
 ) -> Result<Response, Problem> {
     match geef(&app, &link, Opdracht::VerwijderBijlage { id, verwacht }).await {
         Ok(_) => Ok(StatusCode::NO_CONTENT.into_response()),
-        Err(problem) if problem.is_verouderd() => {
-            let verzoek = app.zaken.load(link.zaak(&app).await?).await?;
-            let bijlage = vind(&verzoek, id)?;
-            Err(problem.huidig(json!(item(&verzoek, bijlage)), bijlage.versie))
-        }
-        Err(problem) => Err(problem),
+        Err(problem) => Err(met_huidig(&app, link.zaak(&app), problem, |verzoek| {
+            let bijlage = vind(verzoek, id)?;
+            Ok((json!(item(verzoek, bijlage)), bijlage.versie))
+        })
+        .await?),
     }
 }

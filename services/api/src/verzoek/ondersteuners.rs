@@ -118,7 +118,7 @@ pub async fn wijzig_ondersteuner(
     };
     match geef(&app, &link, opdracht).await {
         Ok((_, verzoek)) => Ok(antwoord(&app, vind(&verzoek, id)?)),
-        Err(problem) => Err(met_huidig(&app, &link, id, problem).await?),
+        Err(problem) => Err(verouderd(&app, &link, id, problem).await?),
     }
 }
 
@@ -139,23 +139,17 @@ pub async fn verwijder_ondersteuner(
     .await
     {
         Ok(_) => Ok(StatusCode::NO_CONTENT.into_response()),
-        Err(problem) => Err(met_huidig(&app, &link, id, problem).await?),
+        Err(problem) => Err(verouderd(&app, &link, id, problem).await?),
     }
 }
 
 /// A stale `If-Match` gets the supporter as it is now.
-async fn met_huidig(
-    app: &App,
-    link: &Link,
-    id: Uuid,
-    problem: Problem,
-) -> Result<Problem, Problem> {
-    if !problem.is_verouderd() {
-        return Ok(problem);
-    }
-    let verzoek = app.zaken.load(link.zaak(app).await?).await?;
-    let ondersteuner = vind(&verzoek, id)?;
-    let versie = ondersteuner.versie;
-    let record = getoond(ondersteuner, tijd::datum(app.clock.now()));
-    Ok(problem.huidig(json!(record), versie))
+async fn verouderd(app: &App, link: &Link, id: Uuid, problem: Problem) -> Result<Problem, Problem> {
+    met_huidig(app, link.zaak(app), problem, |verzoek| {
+        let ondersteuner = vind(verzoek, id)?;
+        let versie = ondersteuner.versie;
+        let record = getoond(ondersteuner, tijd::datum(app.clock.now()));
+        Ok((json!(record), versie))
+    })
+    .await
 }

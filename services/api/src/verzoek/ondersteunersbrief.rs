@@ -120,7 +120,7 @@ pub async fn stuur_brief(
     let opdracht = Opdracht::StuurOndersteunersbrief { invoer, verwacht };
     match geef(&app, &link, opdracht).await {
         Ok(verzoek) => toon(&app, &link, &verzoek).await,
-        Err(problem) => Err(met_huidig(&app, &link, problem).await?),
+        Err(problem) => Err(verouderd(&app, &link, problem).await?),
     }
 }
 
@@ -159,7 +159,7 @@ pub async fn stuur_briefbestand(
             if problem.zeker_niets_gedaan() {
                 app.files.delete(sleutel).await?;
             }
-            Err(met_huidig(&app, &link, problem).await?)
+            Err(verouderd(&app, &link, problem).await?)
         }
     }
 }
@@ -195,16 +195,13 @@ async fn geef(app: &App, link: &Steunlink, opdracht: Opdracht) -> Result<Arc<Ver
 }
 
 /// A stale `If-Match` gets the letter as it is now.
-async fn met_huidig(app: &App, link: &Steunlink, problem: Problem) -> Result<Problem, Problem> {
-    if !problem.is_verouderd() {
-        return Ok(problem);
-    }
-    let verzoek = app.zaken.load(link.zaak(app).await?).await?;
-    let steun = verzoek.steun_met(&link.0);
-    Ok(problem.huidig(
-        json!(steun.and_then(brief)),
-        steun.map_or(0, Steun::briefversie),
-    ))
+async fn verouderd(app: &App, link: &Steunlink, problem: Problem) -> Result<Problem, Problem> {
+    met_huidig(app, link.zaak(app), problem, |verzoek| {
+        let steun = verzoek.steun_met(&link.0);
+        let versie = steun.map_or(0, Steun::briefversie);
+        Ok((json!(steun.and_then(brief)), versie))
+    })
+    .await
 }
 
 fn brief(steun: &Steun) -> Option<Briefgegevens> {

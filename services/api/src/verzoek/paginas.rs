@@ -3,17 +3,18 @@
 use ::verzoek::command::Verwacht;
 use ::verzoek::controle::Pagina;
 use ::verzoek::gegevens::{Militair, Overige, Persoonsgegevens, Uitreiking, Voorsteller, Werk};
+use ::verzoek::invoer::{Ingevuld, UitInvoer, Voorstellerpagina};
 use ::verzoek::{Opdracht, Voorstel};
 use axum::extract::{FromRequest, FromRequestParts, Request, State};
 use axum::response::Response;
 use projections::zaak::Paginanaam;
 use serde::Serialize;
-use serde_json::{Value, json};
+use serde_json::json;
 
-use super::{alleen_ok, geef, met_feedback};
+use super::{alleen_ok, geef, met_feedback, met_huidig};
 use crate::app::App;
 use crate::etag::met_etag;
-use crate::extract::{IfMatch, Invoer, Link};
+use crate::extract::{Gelezen, IfMatch, Link};
 use crate::problem::{Problem, Problemen, Verouderd, Wizardproblemen, fault};
 
 /// The record as it was saved last; an empty one before the first save.
@@ -46,13 +47,11 @@ async fn bewaar<T: Serialize>(
             let pagina = van(&verzoek.voorstel);
             Ok(met_etag(pagina.versie, &pagina.gegevens))
         }
-        Err(problem) if problem.is_verouderd() => {
-            let zaak = link.zaak(app).await?;
-            let verzoek = app.zaken.load(zaak).await?;
+        Err(problem) => Err(met_huidig(app, link.zaak(app), problem, |verzoek| {
             let pagina = van(&verzoek.voorstel);
-            Err(problem.huidig(json!(pagina.gegevens), pagina.versie))
-        }
-        Err(problem) => Err(problem),
+            Ok((json!(pagina.gegevens), pagina.versie))
+        })
+        .await?),
     }
 }
 

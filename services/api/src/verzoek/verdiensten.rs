@@ -126,7 +126,7 @@ async fn wijzig(
     };
     match geef(app, link, opdracht).await {
         Ok((_, verzoek)) => Ok(antwoord(vind(&verzoek, id)?)),
-        Err(problem) => Err(met_huidig(app, link, id, problem).await?),
+        Err(problem) => Err(verouderd(app, link, id, problem).await?),
     }
 }
 
@@ -143,30 +143,24 @@ async fn verwijder(
     };
     match geef(app, link, opdracht).await {
         Ok(_) => Ok(StatusCode::NO_CONTENT.into_response()),
-        Err(problem) => Err(met_huidig(app, link, id, problem).await?),
+        Err(problem) => Err(verouderd(app, link, id, problem).await?),
     }
 }
 
 /// A stale `If-Match` gets the activity as it is now.
-async fn met_huidig(
-    app: &App,
-    link: &Link,
-    id: Uuid,
-    problem: Problem,
-) -> Result<Problem, Problem> {
-    if !problem.is_verouderd() {
-        return Ok(problem);
-    }
-    let verzoek = app.zaken.load(link.zaak(app).await?).await?;
-    let activiteit = vind(&verzoek, id)?;
-    let mut huidig = match &activiteit.gegevens {
-        Activiteit::BetaaldeBaan(gegevens) => json!(gegevens),
-        Activiteit::Vrijwilliger(gegevens) => json!(gegevens),
-    };
-    if let Some(velden) = huidig.as_object_mut() {
-        velden.insert("id".to_owned(), json!(id));
-    }
-    Ok(problem.huidig(huidig, activiteit.versie))
+async fn verouderd(app: &App, link: &Link, id: Uuid, problem: Problem) -> Result<Problem, Problem> {
+    met_huidig(app, link.zaak(app), problem, |verzoek| {
+        let activiteit = vind(verzoek, id)?;
+        let mut huidig = match &activiteit.gegevens {
+            Activiteit::BetaaldeBaan(gegevens) => json!(gegevens),
+            Activiteit::Vrijwilliger(gegevens) => json!(gegevens),
+        };
+        if let Some(velden) = huidig.as_object_mut() {
+            velden.insert("id".to_owned(), json!(id));
+        }
+        Ok((huidig, activiteit.versie))
+    })
+    .await
 }
 
 /// Adds a paid job.
