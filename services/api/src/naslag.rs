@@ -42,6 +42,7 @@ pub struct Gemeente {
     zoekwoorden: Vec<String>,
 }
 
+/// The municipalities that exist today, for a choice.
 #[utoipa::path(get, path = "/api/gemeentes", tag = "naslag",
     responses((status = 200, body = [Gemeente]), Problemen))]
 pub async fn gemeentes(State(app): State<App>, vraag: HeaderMap) -> Result<Response, Problem> {
@@ -83,6 +84,7 @@ pub struct Land {
     zoekwoorden: Vec<String>,
 }
 
+/// The countries, the Netherlands first.
 #[utoipa::path(get, path = "/api/landen", tag = "naslag",
     responses((status = 200, body = [Land]), Problemen))]
 pub async fn landen(State(app): State<App>, vraag: HeaderMap) -> Result<Response, Problem> {
@@ -105,6 +107,7 @@ pub struct Ministerie {
     name: String,
 }
 
+/// The ministries that a dossier can go to.
 #[utoipa::path(get, path = "/api/ministeries", tag = "naslag",
     responses((status = 200, body = [Ministerie]), Problemen))]
 pub async fn ministeries() -> Json<Vec<Ministerie>> {

@@ -205,6 +205,12 @@ pub(super) async fn kijk(
     Ok((gevonden, vertrouwelijkheid))
 }
 
+/// The reason of the look, without which a confidential attachment is not shown.
+pub enum Redenvraag {}
+
+/// The same, and how the file is shown.
+pub enum Inzagevraag {}
+
 async fn download(
     app: &App,
     behandelaar: &Behandelaar,
@@ -219,10 +225,7 @@ async fn download(
 
 /// The file itself. A confidential one asks the reason of the look.
 #[utoipa::path(get, path = "/api/dossiers/{id}/bijlagen/{attachmentId}/1", tag = "behandelaar",
-    params(("id" = Uuid, Path, description = "the case"), ("attachmentId" = Uuid, Path),
-           ("reden" = Option<String>, Query, description = "why a confidential attachment is looked at: 5 characters or more, with a word", example = "Voorbereiding van het advies"),
-           ("X-Reden" = Option<String>, Header, description = "the same, percent-encoded, so that it stands in no address"),
-           ("weergave" = Option<String>, Query, description = "`inline`: to look at in the document viewer, for pdf, images and text")),
+    params(("id" = Uuid, Path, description = "the case"), ("attachmentId" = Uuid, Path), Inzagevraag),
     responses((status = 200, description = "the file, with its own media type", content_type = "*/*", body = Inhoud), Problemen, Sessieproblemen))]
 pub async fn dossierbestand(
     State(app): State<App>,
@@ -237,10 +240,7 @@ pub async fn dossierbestand(
 
 /// The same file by the path of the burgeraanvraag.
 #[utoipa::path(get, path = "/api/burgeraanvraag/{id}/bijlage/{attachmentId}/1", tag = "behandelaar",
-    params(("id" = Uuid, Path, description = "the case"), ("attachmentId" = Uuid, Path),
-           ("reden" = Option<String>, Query, description = "why a confidential attachment is looked at: 5 characters or more, with a word", example = "Voorbereiding van het advies"),
-           ("X-Reden" = Option<String>, Header, description = "the same, percent-encoded, so that it stands in no address"),
-           ("weergave" = Option<String>, Query, description = "`inline`: to look at in the document viewer, for pdf, images and text")),
+    params(("id" = Uuid, Path, description = "the case"), ("attachmentId" = Uuid, Path), Inzagevraag),
     responses((status = 200, description = "the file, with its own media type", content_type = "*/*", body = Inhoud), Problemen, Sessieproblemen))]
 pub async fn aanvraagbestand(
     State(app): State<App>,

@@ -17,7 +17,7 @@ use crate::extract::{Gelezen, IfMatch};
 use crate::problem::{Problemen, Sessieproblemen, Verouderd, Zaakproblemen};
 
 /// Records which road the dossier takes, while it is with its municipality.
-#[utoipa::path(post, path = "/api/dossiers/{id}/route", tag = "behandelaar", params(Zaakvraag), request_body = Routekeuze,
+#[utoipa::path(post, path = "/api/dossiers/{id}/route", tag = "behandelaar", params(Zaakvraag), request_body = Routeformulier,
     responses((status = 200, body = Zaakantwoord), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn route(
     State(app): State<App>,

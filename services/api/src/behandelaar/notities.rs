@@ -204,9 +204,7 @@ pub struct Bron {
 /// The text out of which an attachment was made, to go on writing it. That of a confidential one asks
 /// the reason, as its file does.
 #[utoipa::path(get, path = "/api/dossiers/{id}/notities/{attachmentId}", tag = "behandelaar",
-    params(("id" = Uuid, Path, description = "the case"), ("attachmentId" = Uuid, Path),
-           ("reden" = Option<String>, Query, description = "why a confidential attachment is looked at: 5 characters or more, with a word", example = "Voorbereiding van het advies"),
-           ("X-Reden" = Option<String>, Header, description = "the same, percent-encoded, so that it stands in no address")),
+    params(("id" = Uuid, Path, description = "the case"), ("attachmentId" = Uuid, Path), Redenvraag),
     responses((status = 200, body = Bron, headers(("ETag" = String))), Problemen, Sessieproblemen))]
 pub async fn notitiebron(
     State(app): State<App>,

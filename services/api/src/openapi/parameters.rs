@@ -7,6 +7,7 @@ use utoipa::openapi::{Components, RefOr, Required};
 
 use super::verwijzing;
 use crate::behandelaar::besluiten::Zaakvraag;
+use crate::behandelaar::bijlagen::{Inzagevraag, Redenvraag};
 use crate::extract::{Bladzijde, Id, IfMatch, Lijstvraag, Link, Steunlink};
 use crate::herhaling;
 
@@ -41,6 +42,13 @@ fn vraag(naam: &str, wat: &str, schema: ObjectBuilder) -> Parameter {
     parameter(naam, ParameterIn::Query, Required::False, wat, schema).build()
 }
 
+/// A header, which may be left out.
+fn header(naam: &str, wat: &str) -> Parameter {
+    let tekst_of_niets = SchemaType::from_iter([Type::String, Type::Null]);
+    let schema = ObjectBuilder::new().schema_type(tekst_of_niets);
+    parameter(naam, ParameterIn::Header, Required::False, wat, schema).build()
+}
+
 fn in_pad(naam: &str, wat: &str) -> Vec<Parameter> {
     let schema = tekst().format(Some(SchemaFormat::KnownFormat(KnownFormat::Uuid)));
     vec![parameter(naam, ParameterIn::Path, Required::True, wat, schema).build()]
@@ -72,11 +80,7 @@ impl IntoParams for Zaakvraag {
 
 impl IntoParams for IfMatch {
     fn into_params(_: impl Fn() -> Option<ParameterIn>) -> Vec<Parameter> {
-        let wat = "the ETag that the sender saw";
-        let header = ParameterIn::Header;
-        let tekst_of_niets = SchemaType::from_iter([Type::String, Type::Null]);
-        let schema = ObjectBuilder::new().schema_type(tekst_of_niets);
-        vec![parameter("If-Match", header, Required::False, wat, schema).build()]
+        vec![header("If-Match", "the ETag that the sender saw")]
     }
 }
 
@@ -92,6 +96,25 @@ impl IntoParams for Lijstvraag {
         let mut parameters = Bladzijde::into_params(waar);
         parameters.push(vraag("$skip", "items to skip", getal(0)));
         parameters.push(vraag("$inlinecount", "`allpages`: count all", tekst()));
+        parameters
+    }
+}
+
+impl IntoParams for Redenvraag {
+    fn into_params(_: impl Fn() -> Option<ParameterIn>) -> Vec<Parameter> {
+        let wat = "why a confidential attachment is looked at: 5 characters or more, with a word";
+        let reden = parameter("reden", ParameterIn::Query, Required::False, wat, tekst())
+            .example(Some("Voorbereiding van het advies".into()));
+        let wat = "the same, percent-encoded, so that it stands in no address";
+        vec![reden.build(), header("X-Reden", wat)]
+    }
+}
+
+impl IntoParams for Inzagevraag {
+    fn into_params(waar: impl Fn() -> Option<ParameterIn>) -> Vec<Parameter> {
+        let mut parameters = Redenvraag::into_params(waar);
+        let wat = "`inline`: to look at in the document viewer, for pdf, images and text";
+        parameters.push(vraag("weergave", wat, tekst()));
         parameters
     }
 }
@@ -114,7 +137,7 @@ pub(super) fn van_ons_of_machine() -> Parameter {
 
 fn van_ons_als(verplicht: Required, wat: &str) -> Parameter {
     let header = ParameterIn::Header;
-    parameter("X-Requested-With", header, Required::True, wat, tekst())
+    parameter("X-Requested-With", header, verplicht, wat, tekst())
         .example(Some("lintje".into()))
         .build()
 }

@@ -215,6 +215,7 @@ pub async fn bestand(
     Ok(response)
 }
 
+/// Removes an attachment.
 #[utoipa::path(delete, path = "/api/verzoek/{uuid}/bijlage/{id}", tag = "wizard",
     params(Link, ("id" = Uuid, Path), IfMatch),
     responses((status = 204), Problemen, Wizardproblemen, Verouderd))]

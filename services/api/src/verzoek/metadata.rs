@@ -69,6 +69,7 @@ pub struct Metadata {
     contact: Option<Bereikbaarheid>,
 }
 
+/// What a link to a proposal gives: whether it works, and how far the proposal is.
 #[utoipa::path(get, path = "/api/verzoek/{uuid}", tag = "wizard",
     params(Link),
     responses((status = 200, body = Metadata), Problemen, Wizardproblemen))]

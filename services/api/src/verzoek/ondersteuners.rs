@@ -2,6 +2,7 @@
 
 use ::verzoek::controle::ondersteuner_fouten;
 use ::verzoek::gegevens::{Onderdeel, Ondersteuner};
+use ::verzoek::invoer::Ingevuld;
 use ::verzoek::{Opdracht, Verzoek, tijd};
 use axum::Json;
 use axum::extract::State;
@@ -14,10 +15,10 @@ use serde_json::json;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use super::{geef, open_zaak};
+use super::{geef, met_huidig, open_zaak};
 use crate::app::App;
 use crate::etag::met_etag;
-use crate::extract::{Id, IfMatch, Invoer, Link};
+use crate::extract::{Gelezen, Id, IfMatch, Link};
 use crate::herhaling;
 use crate::problem::{Problem, Problemen, Verouderd, Wizardproblemen};
 
@@ -66,6 +67,7 @@ pub async fn ondersteuners(
     ))
 }
 
+/// A supporter.
 #[utoipa::path(get, path = "/api/verzoek/{uuid}/ondersteuners/{id}", tag = "wizard",
     params(Link, ("id" = Uuid, Path)),
     responses((status = 200, body = Getoond, headers(("ETag" = String))), Problemen, Wizardproblemen))]
@@ -86,6 +88,7 @@ fn antwoord(app: &App, ondersteuner: Onderdeel<Ondersteuner>) -> Response {
     met_etag(versie, getoond(ondersteuner, tijd::datum(app.clock.now())))
 }
 
+/// Adds a supporter.
 #[utoipa::path(post, path = "/api/verzoek/{uuid}/ondersteuners", tag = "wizard", request_body = Ondersteuner,
     params(Link),
     responses((status = 201, body = Getoond, headers(("ETag" = String))), Problemen, Wizardproblemen))]
@@ -101,6 +104,7 @@ pub async fn voeg_ondersteuner_toe(
     Ok(response)
 }
 
+/// Changes a supporter.
 #[utoipa::path(put, path = "/api/verzoek/{uuid}/ondersteuners/{id}", tag = "wizard", request_body = Ondersteuner,
     params(Link, ("id" = Uuid, Path), IfMatch),
     responses((status = 200, body = Getoond, headers(("ETag" = String))), Problemen, Wizardproblemen, Verouderd))]
@@ -122,6 +126,7 @@ pub async fn wijzig_ondersteuner(
     }
 }
 
+/// Removes a supporter.
 #[utoipa::path(delete, path = "/api/verzoek/{uuid}/ondersteuners/{id}", tag = "wizard",
     params(Link, ("id" = Uuid, Path), IfMatch),
     responses((status = 204), Problemen, Wizardproblemen, Verouderd))]

@@ -4,6 +4,7 @@ use ::verzoek::command::Verwacht;
 use ::verzoek::gegevens::{
     Activiteit, ActiviteitBetaaldeBaan, ActiviteitSoort, ActiviteitVrijwilliger, Onderdeel,
 };
+use ::verzoek::invoer::{Activiteitinvoer, Ingevuld};
 use ::verzoek::{Opdracht, Verzoek};
 use axum::Json;
 use axum::extract::State;
@@ -11,14 +12,14 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use projections::zaak::{Soort, onderdeel, onderdelen};
 use serde::Serialize;
-use serde_json::{Value, json};
+use serde_json::json;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use super::{geef, open_zaak};
+use super::{geef, met_huidig, open_zaak};
 use crate::app::App;
 use crate::etag::met_etag;
-use crate::extract::{Id, IfMatch, Invoer, Link};
+use crate::extract::{Gelezen, Id, IfMatch, Link};
 use crate::herhaling;
 use crate::problem::{Problem, Problemen, Verouderd, Wizardproblemen};
 
@@ -44,6 +45,7 @@ pub struct Verdiensten {
     activiteiten_vrijwilliger: Vec<Vrijwilliger>,
 }
 
+/// The merits: paid jobs and voluntary work, each in the order of adding.
 #[utoipa::path(get, path = "/api/verzoek/{uuid}/verdiensten", tag = "wizard",
     params(Link),
     responses((status = 200, body = Verdiensten), Problemen, Wizardproblemen))]

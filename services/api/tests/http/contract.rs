@@ -65,6 +65,21 @@ fn every_call_has_a_name_of_its_own() {
     assert!(names.len() > 100, "{}", names.len());
 }
 
+#[test]
+fn every_call_says_what_it_does() {
+    let contract: Value = serde_json::from_str(&api::document()).unwrap();
+    let mut calls = 0;
+    for (path, methods) in contract["paths"].as_object().unwrap() {
+        for (method, call) in methods.as_object().unwrap() {
+            let texts = [&call["summary"], &call["description"]];
+            let says = |text: &Value| text.as_str().is_some_and(|text| !text.trim().is_empty());
+            assert!(texts.into_iter().any(says), "{method} {path}");
+            calls += 1;
+        }
+    }
+    assert!(calls > 100, "{calls}");
+}
+
 /// What the contract holds once and a call refers to.
 fn resolved<'a>(contract: &'a Value, given: &'a Value) -> &'a Value {
     match given["$ref"].as_str() {

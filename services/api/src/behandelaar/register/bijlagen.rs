@@ -1,18 +1,21 @@
 //! The attachments of an entry of the register (docs/specification/attachments.md#of-officials): those of its
 //! dossier, for who keeps the register. What they are and who may see them is as it is there.
 
+use ::verzoek::invoer::{Ingevuld, Kenmerkformulier};
 use axum::Json;
 use axum::extract::{Request, State};
 use axum::http::Uri;
 use axum::response::Response;
 
 use super::super::bijlageitems::DossierbijlageItem;
-use super::super::bijlagen::{self as dossier, Bijlagekenmerken, Dossierbijlagen, Dossierupload};
+use super::super::bijlagen::{
+    self as dossier, Bijlagekenmerken, Dossierbijlagen, Dossierupload, Inzagevraag,
+};
 use super::super::sessie::Behandelaar;
 use super::in_register;
 use crate::app::App;
 use crate::audit::GegevenReden;
-use crate::extract::{BijlageId, Id, IfMatch, Invoer, Lijstvraag};
+use crate::extract::{BijlageId, Gelezen, Id, IfMatch, Lijstvraag};
 use crate::openapi::Inhoud;
 use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, Zaakproblemen};
 
@@ -48,10 +51,7 @@ pub async fn voeg_registerbijlage_toe(
 
 /// The file itself. A confidential one asks the reason of the look.
 #[utoipa::path(get, path = "/api/register/{id}/bijlagen/{attachmentId}/1", tag = "behandelaar",
-    params(("id" = Uuid, Path, description = "the case"), ("attachmentId" = Uuid, Path),
-           ("reden" = Option<String>, Query, description = "why a confidential attachment is looked at: 5 characters or more, with a word", example = "Voorbereiding van het advies"),
-           ("X-Reden" = Option<String>, Header, description = "the same, percent-encoded, so that it stands in no address"),
-           ("weergave" = Option<String>, Query, description = "`inline`: to look at in the document viewer, for pdf, images and text")),
+    params(("id" = Uuid, Path, description = "the case"), ("attachmentId" = Uuid, Path), Inzagevraag),
     responses((status = 200, description = "the file, with its own media type", content_type = "*/*", body = Inhoud), Problemen, Sessieproblemen))]
 pub async fn registerbestand(
     State(app): State<App>,
