@@ -3,23 +3,20 @@
 use std::collections::HashSet;
 
 use chrono::{Months, NaiveDate};
-use serde::Deserialize;
-use serde::de::DeserializeOwned;
-use serde_json::{Value, json};
 use uuid::Uuid;
-use verzoek::command::Verwacht;
-use verzoek::gegevens::{Bestand, Onderdeel};
-use verzoek::regels::datum::Datum;
-use verzoek::regels::{self, Fase, Formulier, Fout};
+use verzoek::command::{Verwacht, nog_actueel};
+use verzoek::gegevens::Onderdeel;
+use verzoek::invoer::{Ingevuld, Upload};
 use verzoek::{Actor, Organisatie, tijd};
 
+use crate::invoer::{BesluitbijlageKenmerken, Bijlageformulier, NieuwBesluit};
 use crate::{
     Actie, Besluitbijlage, Command, DOSSIERS, Event, KoninklijkBesluit, Opdracht, Opgenomen,
     Weigering,
 };
 
 /// The events of an accepted command. Empty: nothing had to change.
-type Besluit = Result<Vec<Event>, Weigering>;
+type Beslissing = Result<Vec<Event>, Weigering>;
 
 /// So far back or ahead a decree may be dated.
 const SPELING: Months = Months::new(12);
@@ -62,7 +59,7 @@ impl KoninklijkBesluit {
     ///
     /// # Errors
     /// The reason of the refusal; nothing happens then.
-    pub fn besluit(&self, command: &Command) -> Besluit {
+    pub fn beslis(&self, command: &Command) -> Beslissing {
         use Opdracht as O;
         match &command.opdracht {
             O::MaakAan { invoer } => self.maak_aan(command, invoer),
@@ -81,8 +78,8 @@ impl KoninklijkBesluit {
         }
     }
 
-    fn maak_aan(&self, command: &Command, invoer: &Value) -> Besluit {
-        // Who may not make one does not hear which numbers there are.
+    fn maak_aan(&self, command: &Command, invoer: &Ingevuld<NieuwBesluit>) -> Beslissing {
+        // Whoever may not make one does not hear which numbers there are.
         KoninklijkBesluit::default().mag(&command.door, Actie::Aanmaken)?;
         let NieuwBesluit { nummer, datum } = invoer.record()?;
         if self.aangemaakt_op.is_some() {
@@ -99,7 +96,12 @@ impl KoninklijkBesluit {
         }])
     }
 
-    fn dateer(&self, command: &Command, invoer: &Value, verwacht: Verwacht) -> Besluit {
+    fn dateer(
+        &self,
+        command: &Command,
+        invoer: &Ingevuld<NieuwBesluit>,
+        verwacht: Verwacht,
+    ) -> Beslissing {
         self.bestaand()?.mag(&command.door, Actie::Wijzigen)?;
         nog_actueel(self.versie, verwacht)?;
         let NieuwBesluit { datum, .. } = invoer.record()?;
@@ -110,13 +112,13 @@ impl KoninklijkBesluit {
         Ok(vec![Event::KoninklijkBesluitGedateerd { datum }])
     }
 
-    fn verwijder(&self, command: &Command, verwacht: Verwacht) -> Besluit {
+    fn verwijder(&self, command: &Command, verwacht: Verwacht) -> Beslissing {
         self.bestaand()?.mag(&command.door, Actie::Verwijderen)?;
         nog_actueel(self.versie, verwacht)?;
         Ok(vec![Event::KoninklijkBesluitVerwijderd { op: command.op }])
     }
 
-    fn voeg_dossiers_toe(&self, command: &Command, dossiers: &[Opgenomen]) -> Besluit {
+    fn voeg_dossiers_toe(&self, command: &Command, dossiers: &[Opgenomen]) -> Beslissing {
         self.bestaand()?
             .mag(&command.door, Actie::DossiersToevoegen)?;
         if self.dossiers.len() + dossiers.len() > DOSSIERS {
@@ -135,7 +137,7 @@ impl KoninklijkBesluit {
             .collect()
     }
 
-    fn verwijder_dossiers(&self, command: &Command, dossiers: &[Uuid]) -> Besluit {
+    fn verwijder_dossiers(&self, command: &Command, dossiers: &[Uuid]) -> Beslissing {
         self.bestaand()?
             .mag(&command.door, Actie::DossiersVerwijderen)?;
         let mut over: HashSet<Uuid> = self.dossiers.iter().map(|d| d.zaak_id).collect();
@@ -148,7 +150,7 @@ impl KoninklijkBesluit {
             .collect()
     }
 
-    fn stel_vast(&self, command: &Command, verwacht: Verwacht) -> Besluit {
+    fn stel_vast(&self, command: &Command, verwacht: Verwacht) -> Beslissing {
         self.bestaand()?.mag(&command.door, Actie::Vaststellen)?;
         nog_actueel(self.versie, verwacht)?;
         if self.dossiers.is_empty() {
@@ -161,9 +163,8 @@ impl KoninklijkBesluit {
         &self,
         command: &Command,
         id: Uuid,
-        bestand: &Bestand,
-        invoer: &Value,
-    ) -> Besluit {
+        invoer: &Ingevuld<Upload<Bijlageformulier>>,
+    ) -> Beslissing {
         self.bestaand()?
             .mag(&command.door, Actie::BijlageToevoegen)?;
         let organisatie = organisatie_van(&command.door)?;
@@ -194,7 +195,7 @@ impl KoninklijkBesluit {
         id: Uuid,
         invoer: &Ingevuld<BesluitbijlageKenmerken>,
         verwacht: Verwacht,
-    ) -> Besluit {
+    ) -> Beslissing {
         self.bestaand()?
             .mag(&command.door, Actie::BijlageWijzigen)?;
         let bijlage = self.eigen_bijlage(&command.door, id)?;
@@ -206,7 +207,7 @@ impl KoninklijkBesluit {
         Ok(vec![Event::BesluitbijlageGewijzigd { id, toelichting }])
     }
 
-    fn verwijder_bijlage(&self, command: &Command, id: Uuid, verwacht: Verwacht) -> Besluit {
+    fn verwijder_bijlage(&self, command: &Command, id: Uuid, verwacht: Verwacht) -> Beslissing {
         self.bestaand()?
             .mag(&command.door, Actie::BijlageVerwijderen)?;
         nog_actueel(self.eigen_bijlage(&command.door, id)?.versie, verwacht)?;

@@ -129,7 +129,7 @@ impl cqrs_es::Aggregate for KoninklijkBesluit {
         (): &(),
         sink: &cqrs_es::event_sink::EventSink<Self>,
     ) -> Result<(), Weigering> {
-        for event in self.besluit(&command)? {
+        for event in self.beslis(&command)? {
             sink.write(event, self).await;
         }
         Ok(())

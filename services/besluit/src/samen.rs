@@ -4,8 +4,10 @@
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
 use verzoek::command::Verwacht;
+use verzoek::invoer::Ingevuld;
 use verzoek::{Actor, Verzoek};
 
+use crate::invoer::NieuwBesluit;
 use crate::{Actie, Command, Event, KoninklijkBesluit, Opdracht, Opgenomen, Weigering};
 
 /// Who does it, and when.
@@ -28,7 +30,7 @@ impl Wie {
         besluit: &KoninklijkBesluit,
         opdracht: Opdracht,
     ) -> Result<Vec<Event>, Weigering> {
-        besluit.besluit(&Command {
+        besluit.beslis(&Command {
             op: self.op,
             door: self.door.clone(),
             opdracht,
@@ -55,7 +57,7 @@ impl Wie {
                     .toegang(&self.door, verzoek::Actie::Bekijken)
                     .map_err(|_| Weigering::OnbekendDossier(plaats))?;
                 dossier
-                    .besluit(&command)
+                    .beslis(&command)
                     .map_err(|oorzaak| van_dossier(dossier, oorzaak))
             })
             .collect()

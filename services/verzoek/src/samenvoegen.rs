@@ -213,7 +213,7 @@ pub fn voeg_samen(
             opdracht,
         };
         kant.zaak
-            .besluit(&command)
+            .beslis(&command)
             .map_err(|oorzaak| van(kant.zaak, oorzaak))
     };
     Ok(Gebeurd {

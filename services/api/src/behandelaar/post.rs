@@ -98,7 +98,7 @@ pub async fn voer_verzoek_in(
         door: behandelaar.actor(),
         opdracht: opdracht(String::new()),
     };
-    Verzoek::default().besluit(&proef)?;
+    Verzoek::default().beslis(&proef)?;
     let zaaknummer = zaaknummer::volgend(app.pool(), op).await?;
     let zaak = herhaling::id();
     let gedaan = app

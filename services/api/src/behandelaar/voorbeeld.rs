@@ -1,6 +1,7 @@
 //! The mail that a decision would send, before it is taken. It is decided and written as the real
 //! one is, and nothing is recorded.
 
+use ::verzoek::invoer::{Ingevuld, Uitnodiging};
 use ::verzoek::link::geldig_tot;
 use ::verzoek::{Actie, Command, Event, Opdracht, Verzoek};
 use axum::Json;
@@ -11,11 +12,11 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::afwijsredenen::met_reden;
-use super::besluiten::{Afwijzing, Uitnodiging};
+use super::besluiten::Afwijzing;
 use super::sessie::Behandelaar;
 use super::toegang::met_toegang;
 use crate::app::App;
-use crate::extract::{Id, Invoer};
+use crate::extract::{Gelezen, Id, Invoer};
 use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen, fault};
 
 /// A mail as the proposer would get it. The personal link in it does not work.
@@ -50,7 +51,7 @@ async fn voorbeeld(
         door: behandelaar.actor(),
         opdracht,
     };
-    let events = verzoek.besluit(&command)?;
+    let events = verzoek.beslis(&command)?;
     mailvoorbeeld(app, &verzoek, events, soort).await
 }
 

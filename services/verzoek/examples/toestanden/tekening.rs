@@ -21,7 +21,7 @@ type Opdrachten = fn(&Verzoek) -> Vec<Command>;
 
 /// The status after a command; none when it was refused or changed nothing.
 fn daarna(zaak: &Verzoek, command: &Command) -> Option<Status> {
-    let events = zaak.besluit(command).ok()?;
+    let events = zaak.beslis(command).ok()?;
     let mut na = zaak.clone();
     for event in &events {
         na.pas_toe(event.clone());
@@ -97,7 +97,7 @@ fn invullers(zaken: &[Verzoek], opdrachten: Opdrachten, naam: Naam) -> String {
                 ..command.clone()
             };
             let van_voorsteller = matches!(command.door, Actor::Voorsteller { .. });
-            if van_voorsteller && zaak.besluit(&namens_voorsteller).is_ok() {
+            if van_voorsteller && zaak.beslis(&namens_voorsteller).is_ok() {
                 voeg_toe(&mut namens, format!("`{}`", naam(&command.opdracht)));
             }
         }
@@ -107,7 +107,7 @@ fn invullers(zaken: &[Verzoek], opdrachten: Opdrachten, naam: Naam) -> String {
             continue;
         };
         for command in opdrachten(zaak) {
-            if !matches!(command.door, Actor::Voorsteller { .. }) || zaak.besluit(&command).is_err()
+            if !matches!(command.door, Actor::Voorsteller { .. }) || zaak.beslis(&command).is_err()
             {
                 continue;
             }
@@ -117,7 +117,7 @@ fn invullers(zaken: &[Verzoek], opdrachten: Opdrachten, naam: Naam) -> String {
                 },
                 ..command.clone()
             };
-            let lijst = match zaak.besluit(&mee) {
+            let lijst = match zaak.beslis(&mee) {
                 Ok(_) => &mut samen,
                 Err(_) => &mut alleen,
             };

@@ -13,7 +13,7 @@ impl Verzoek {
         zaaknummer: &str,
         invoer: &Ingevuld<Aanvraag>,
         link: &NieuweLink,
-    ) -> Besluit {
+    ) -> Beslissing {
         if command.door != Actor::Burger {
             return Err(Weigering::NietBevoegd);
         }
@@ -32,7 +32,7 @@ impl Verzoek {
 
     /// The link in the verification mail was opened, or the one in the mail to another address. The
     /// second time says "already verified".
-    pub(super) fn verifieer_email(&self, command: &Command) -> Besluit {
+    pub(super) fn verifieer_email(&self, command: &Command) -> Beslissing {
         let Actor::Voorsteller { link } = &command.door else {
             return Err(Weigering::NietBevoegd);
         };
@@ -61,7 +61,7 @@ impl Verzoek {
 
     /// A request whose e-mail address was never proved lapses after a number of days. Asked too
     /// early, or after the citizen was faster, nothing has to change.
-    pub(super) fn laat_vervallen(&self, command: &Command, na_dagen: u32) -> Besluit {
+    pub(super) fn laat_vervallen(&self, command: &Command, na_dagen: u32) -> Beslissing {
         if command.door != Actor::Systeem {
             return Err(Weigering::NietBevoegd);
         }

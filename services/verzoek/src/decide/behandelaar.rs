@@ -2,8 +2,7 @@
 
 use chrono::Months;
 
-use super::Besluit;
-use crate::regels::Fout;
+use super::Beslissing;
 use crate::{Actie, Actor, Command, Eerder, Event, Herinnering, Verzoek, Weigering, tijd};
 
 /// The furthest day of a reminder.
@@ -16,7 +15,7 @@ impl Verzoek {
         command: &Command,
         behandelaar: Option<&str>,
         verwacht: &Eerder,
-    ) -> Besluit {
+    ) -> Beslissing {
         self.mag(&command.door, Actie::Toewijzen, command.op)?;
         let Actor::Behandelaar { organisatie, .. } = &command.door else {
             return Err(Weigering::NietBevoegd);
@@ -43,7 +42,7 @@ impl Verzoek {
         &self,
         command: &Command,
         herinnering: Option<&Herinnering>,
-    ) -> Besluit {
+    ) -> Beslissing {
         self.mag(&command.door, Actie::Herinneren, command.op)?;
         let Actor::Behandelaar { organisatie, .. } = &command.door else {
             return Err(Weigering::NietBevoegd);

@@ -1,33 +1,17 @@
 //! The minister's decision. A minister who does not follow the Kapittel brings it to the council of
 //! ministers first; both advices stay side by side.
 
-use serde::Deserialize;
-
-use super::Besluit;
-use super::ingevuld::Ingevuld;
+use super::Beslissing;
 use crate::gegevens::Oordeel;
+use crate::invoer::{Ingevuld, Invoerfout, JaNee, Ministersbesluit, Oordeelformulier, Voornemen};
 use crate::{Actie, Command, Event, Status, Verzoek, Weigering};
-
-#[derive(Deserialize)]
-pub(super) struct Oordeelformulier {
-    toekennen: JaNee,
-    onderscheiding: Option<String>,
-    toelichting: Option<String>,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub(super) enum JaNee {
-    Ja,
-    Nee,
-}
 
 impl Verzoek {
     pub(super) fn leg_voor_aan_ministerraad(
         &self,
         command: &Command,
-        ingevuld: Ingevuld<'_, Oordeelformulier>,
-    ) -> Besluit {
+        invoer: &Ingevuld<Voornemen>,
+    ) -> Beslissing {
         self.mag(&command.door, Actie::Ministerraad, command.op)?;
         let gelezen = invoer.record().map(|Voornemen(formulier)| formulier);
         let voornemen = self.oordeel(command, gelezen)?;
@@ -40,8 +24,8 @@ impl Verzoek {
     pub(super) fn neem_besluit(
         &self,
         command: &Command,
-        ingevuld: Ingevuld<'_, Oordeelformulier>,
-    ) -> Besluit {
+        invoer: &Ingevuld<Ministersbesluit>,
+    ) -> Beslissing {
         self.mag(&command.door, Actie::Besluiten, command.op)?;
         let gelezen = invoer.record().map(|Ministersbesluit(formulier)| formulier);
         let besluit = self.oordeel(command, gelezen)?;

@@ -34,8 +34,8 @@ impl Verzoek {
     pub(super) fn schort_vernietiging_op(
         &self,
         command: &Command,
-        ingevuld: Ingevuld<'_, Reden>,
-    ) -> Besluit {
+        invoer: &Ingevuld<Bewaringsreden>,
+    ) -> Beslissing {
         self.mag(&command.door, Actie::VernietigingOpschorten, command.op)?;
         let Bewaringsreden { reden } = invoer.record()?;
         Ok(vec![Event::VernietigingOpgeschort { reden }])
@@ -44,8 +44,8 @@ impl Verzoek {
     pub(super) fn hef_opschorting_op(
         &self,
         command: &Command,
-        ingevuld: Ingevuld<'_, Reden>,
-    ) -> Besluit {
+        invoer: &Ingevuld<Bewaringsreden>,
+    ) -> Beslissing {
         self.mag(&command.door, Actie::OpschortingOpheffen, command.op)?;
         let Bewaringsreden { reden } = invoer.record()?;
         Ok(vec![Event::OpschortingOpgeheven { reden }])
@@ -58,7 +58,7 @@ impl Verzoek {
         voorwerp: Voorwerp,
         invoer: &Ingevuld<Vernietigingstoelichting>,
         peiling: Peiling,
-    ) -> Besluit {
+    ) -> Beslissing {
         self.mag(&command.door, Actie::VernietigingVoorstellen, command.op)?;
         let wat = self.te_vernietigen(voorwerp, peiling, command.op)?;
         let Vernietigingstoelichting { toelichting } = invoer.record()?;
@@ -75,15 +75,15 @@ impl Verzoek {
         &self,
         command: &Command,
         id: Uuid,
-        ingevuld: Ingevuld<'_, Reden>,
-    ) -> Besluit {
+        invoer: &Ingevuld<Bewaringsreden>,
+    ) -> Beslissing {
         self.mag(&command.door, Actie::VernietigingIntrekken, command.op)?;
         self.voorgesteld(id)?;
         let Bewaringsreden { reden } = invoer.record()?;
         Ok(vec![Event::VernietigingIngetrokken { id, reden }])
     }
 
-    pub(super) fn keur_vernietiging_goed(&self, command: &Command, id: Uuid) -> Besluit {
+    pub(super) fn keur_vernietiging_goed(&self, command: &Command, id: Uuid) -> Beslissing {
         self.mag(&command.door, Actie::VernietigingGoedkeuren, command.op)?;
         self.voorgesteld(id)?;
         Ok(vec![Event::VernietigingGoedgekeurd {
@@ -94,7 +94,12 @@ impl Verzoek {
 
     /// The certificate. What was destroyed is recorded, also when a hold came in between: it can't be
     /// undone, and has to be seen.
-    pub(super) fn noteer_vernietigd(&self, command: &Command, id: Uuid, sleutels: u64) -> Besluit {
+    pub(super) fn noteer_vernietigd(
+        &self,
+        command: &Command,
+        id: Uuid,
+        sleutels: u64,
+    ) -> Beslissing {
         self.status()?;
         if command.door != Actor::Systeem {
             return Err(Weigering::NietBevoegd);

@@ -26,9 +26,8 @@ impl Verzoek {
         &self,
         command: &Command,
         id: Uuid,
-        bestand: &Bestand,
-        ingevuld: Ingevuld<'_, Upload>,
-    ) -> Besluit {
+        invoer: &Ingevuld<Upload<BijlageDossier>>,
+    ) -> Beslissing {
         self.mag(&command.door, Actie::BijlageToevoegen, command.op)?;
         let organisatie = organisatie_van(&command.door)?;
         ruimte(&self.neemt_bijlagen()?.bijlagen, id)?;
@@ -55,7 +54,7 @@ impl Verzoek {
         command: &Command,
         (id, invoer): (Uuid, &Ingevuld<Upload<BijlageDossier>>),
         (oud, verwacht): (Uuid, Verwacht),
-    ) -> Besluit {
+    ) -> Beslissing {
         let mut events = self.verwijder_dossierbijlage(command, oud, verwacht)?;
         if id == oud {
             return Err(Weigering::OnderdeelBestaatAl);
@@ -75,7 +74,7 @@ impl Verzoek {
         id: Uuid,
         invoer: &Ingevuld<Kenmerkformulier>,
         verwacht: Verwacht,
-    ) -> Besluit {
+    ) -> Beslissing {
         self.mag(&command.door, Actie::BijlageWijzigen, command.op)?;
         let dossier = self.neemt_bijlagen()?;
         let van_burger = vind(&self.voorstel.bijlagen, id);
@@ -106,7 +105,7 @@ impl Verzoek {
         command: &Command,
         id: Uuid,
         verwacht: Verwacht,
-    ) -> Besluit {
+    ) -> Beslissing {
         self.mag(&command.door, Actie::BijlageVerwijderen, command.op)?;
         if vind(&self.voorstel.bijlagen, id).is_ok() {
             return Err(Weigering::BijlageVanVoorsteller);
@@ -120,8 +119,8 @@ impl Verzoek {
         &self,
         command: &Command,
         id: Uuid,
-        ingevuld: Ingevuld<'_, Inzage>,
-    ) -> Besluit {
+        invoer: &Ingevuld<Inzagereden>,
+    ) -> Beslissing {
         self.toegang(&command.door, Actie::Bekijken)?;
         let organisatie = organisatie_van(&command.door)?;
         if vind(&self.voorstel.bijlagen, id).is_ok() {

@@ -16,7 +16,7 @@ impl Verzoek {
         invoer: &Ingevuld<Uitnodiging>,
         link: &NieuweLink,
         geldig_tot: DateTime<Utc>,
-    ) -> Besluit {
+    ) -> Beslissing {
         self.mag(&command.door, Actie::Uitnodigen, command.op)?;
         let Uitnodiging { bericht } = invoer.record()?;
         Ok(vec![Event::VoorstellerUitgenodigd {
@@ -27,7 +27,7 @@ impl Verzoek {
         }])
     }
 
-    pub(super) fn wijs_af(&self, command: &Command, ingevuld: Ingevuld<'_, Afwijzing>) -> Besluit {
+    pub(super) fn wijs_af(&self, command: &Command, invoer: &Ingevuld<Afwijzing>) -> Beslissing {
         self.mag(&command.door, Actie::Afwijzen, command.op)?;
         let Afwijzing { reden, toelichting } = invoer.record()?;
         Ok(vec![Event::VerzoekAfgewezen { reden, toelichting }])
@@ -37,8 +37,8 @@ impl Verzoek {
     pub(super) fn draag_over(
         &self,
         command: &Command,
-        ingevuld: Ingevuld<'_, Overdracht>,
-    ) -> Besluit {
+        invoer: &Ingevuld<Overdracht>,
+    ) -> Beslissing {
         self.mag(&command.door, Actie::Overdragen, command.op)?;
         let Overdracht {
             gemeente_id,
@@ -64,8 +64,8 @@ impl Verzoek {
     pub(super) fn noteer_contact(
         &self,
         command: &Command,
-        ingevuld: Ingevuld<'_, Contact>,
-    ) -> Besluit {
+        invoer: &Ingevuld<Contact>,
+    ) -> Beslissing {
         self.mag(&command.door, Actie::Contact, command.op)?;
         let Contact {
             notitie,
@@ -77,7 +77,7 @@ impl Verzoek {
         }])
     }
 
-    pub(super) fn verleng_link(&self, command: &Command, geldig_tot: DateTime<Utc>) -> Besluit {
+    pub(super) fn verleng_link(&self, command: &Command, geldig_tot: DateTime<Utc>) -> Beslissing {
         self.mag(&command.door, Actie::LinkVerlengen, command.op)?;
         let link = self.link_in_kracht()?;
         if geldig_tot <= link.geldig_tot.max(command.op) {
@@ -92,7 +92,7 @@ impl Verzoek {
         }])
     }
 
-    pub(super) fn trek_link_in(&self, command: &Command) -> Besluit {
+    pub(super) fn trek_link_in(&self, command: &Command) -> Beslissing {
         self.mag(&command.door, Actie::LinkIntrekken, command.op)?;
         let link = self.link_in_kracht()?;
         Ok(vec![Event::LinkIngetrokken {
@@ -100,7 +100,7 @@ impl Verzoek {
         }])
     }
 
-    pub(super) fn stuur_link_opnieuw(&self, command: &Command) -> Besluit {
+    pub(super) fn stuur_link_opnieuw(&self, command: &Command) -> Beslissing {
         self.mag(&command.door, Actie::LinkOpnieuw, command.op)?;
         let link = self.kan_opnieuw_sturen(command.op)?;
         // The helpdesk sends mails, all under one limit.

@@ -1,6 +1,6 @@
 //! Step 7: the proposal goes to the municipality (docs/specification/wizard.md#indienen).
 
-use super::Besluit;
+use super::Beslissing;
 use crate::{Command, Event, UitersteDag, Verzoek, Weigering, tijd};
 
 impl Verzoek {
@@ -8,7 +8,7 @@ impl Verzoek {
         &self,
         command: &Command,
         uiterste_dag: Option<UitersteDag>,
-    ) -> Besluit {
+    ) -> Beslissing {
         self.met_geldige_link(command)?;
         Ok(vec![self.volledig(command, uiterste_dag)?])
     }

@@ -44,7 +44,7 @@ impl Verzoek {
         command: &Command,
         invoer: &Ingevuld<Kandidaatgegevens>,
         verwacht: Verwacht,
-    ) -> Besluit {
+    ) -> Beslissing {
         self.mag(&command.door, Actie::KandidaatCorrigeren, command.op)?;
         let gegevens = invoer.record()?;
         nog_actueel(self.kandidaat_versie, verwacht)?;
@@ -60,7 +60,7 @@ impl Verzoek {
         command: &Command,
         invoer: &Ingevuld<Aanpassing>,
         verwacht: Verwacht,
-    ) -> Besluit {
+    ) -> Beslissing {
         self.mag(&command.door, Actie::KandidaatWijzigen, command.op)?;
         let organisatie = self.houder().ok_or(Weigering::ZaakBestaatNiet)?;
         let nieuw = invoer.record()?;

@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 
-use super::Besluit;
+use super::Beslissing;
 use crate::event::MailSoort;
 use crate::{Actie, Betrokkene, Command, Event, Status, Verzoek, Weigering};
 
@@ -13,7 +13,7 @@ const HOOGSTENS: usize = 5;
 const UREN: i64 = 24;
 
 impl Verzoek {
-    pub(super) fn stuur_mail_opnieuw(&self, command: &Command, soort: MailSoort) -> Besluit {
+    pub(super) fn stuur_mail_opnieuw(&self, command: &Command, soort: MailSoort) -> Beslissing {
         self.toegang(&command.door, Actie::MailOpnieuw)?;
         self.kan_mail_opnieuw(soort, command.op)?;
         self.nog_een_keer(soort, command.op)
@@ -67,7 +67,7 @@ impl Verzoek {
     }
 
     /// Once for each wish, and not too often for one case.
-    pub(super) fn nog_een_keer(&self, soort: MailSoort, op: DateTime<Utc>) -> Besluit {
+    pub(super) fn nog_een_keer(&self, soort: MailSoort, op: DateTime<Utc>) -> Beslissing {
         let sinds = |duur| move |eerder: &&(MailSoort, DateTime<Utc>)| eerder.1 > op - duur;
         let al_gevraagd = self
             .opnieuw

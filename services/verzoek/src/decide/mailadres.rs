@@ -1,23 +1,16 @@
 //! Another mail address: given by the proposer or by an official, and proved by whoever has it.
 
 use chrono::{DateTime, Utc};
-use serde::Deserialize;
 
-use super::Besluit;
-use super::ingevuld::Ingevuld;
+use super::Beslissing;
 use crate::event::MailSoort;
+use crate::invoer::{Ingevuld, Mailadrescorrectie};
 use crate::link::NieuweLink;
 use crate::mailadres::{Bezorging, zelfde};
-use crate::regels::Fout;
 use crate::{Actie, Command, Event, LinkFeedback, Status, Verzoek, Vingerafdruk, Weigering, tijd};
 
 /// Days in which a given address can be proved.
 const GELDIG: u32 = 14;
-
-#[derive(Deserialize)]
-pub(super) struct Correctie {
-    mail: String,
-}
 
 impl Verzoek {
     /// What the address in a saved step 1 leads to: nothing, another address that waits for its proof, or
@@ -57,7 +50,7 @@ impl Verzoek {
 
     /// A link in a mail to a given address was used. Of a request that was never verified this is the
     /// verification as well.
-    pub(super) fn bevestig_mailadres(&self, link: &Vingerafdruk, op: DateTime<Utc>) -> Besluit {
+    pub(super) fn bevestig_mailadres(&self, link: &Vingerafdruk, op: DateTime<Utc>) -> Beslissing {
         if self.mailadres.bewezen.contains(link) {
             return Err(Weigering::AlGeverifieerd);
         }
@@ -82,7 +75,7 @@ impl Verzoek {
         command: &Command,
         invoer: &Ingevuld<Mailadrescorrectie>,
         link: &NieuweLink,
-    ) -> Besluit {
+    ) -> Beslissing {
         self.mag(&command.door, Actie::MailadresCorrigeren, command.op)?;
         let Mailadrescorrectie { mail } = invoer.record()?;
         if zelfde(&mail, &self.mailadres.geldig) {
@@ -120,7 +113,7 @@ impl Verzoek {
         }
     }
 
-    pub(super) fn stuur_adresbevestiging_opnieuw(&self, command: &Command) -> Besluit {
+    pub(super) fn stuur_adresbevestiging_opnieuw(&self, command: &Command) -> Beslissing {
         self.met_geldige_link(command)?;
         match &self.mailadres.wacht {
             Some(wacht) if command.op < wacht.geldig_tot => {

@@ -183,7 +183,7 @@ impl Verzoek {
         invoer: &Ingevuld<Meehelperinvoer>,
         link: &NieuweLink,
         geldig_tot: DateTime<Utc>,
-    ) -> Besluit {
+    ) -> Beslissing {
         self.met_geldige_link(command)?;
         let Meehelperinvoer { naam, mail } = invoer.record()?;
         if self.is_van_voorsteller(&mail) {
@@ -221,8 +221,8 @@ impl Verzoek {
         }])
     }
 
-    /// Taken back twice it is taken back once.
-    pub(super) fn trek_meehelper_in(&self, command: &Command) -> Besluit {
+    /// Idempotent.
+    pub(super) fn trek_meehelper_in(&self, command: &Command) -> Beslissing {
         self.met_geldige_link(command)?;
         let meehelper = self.meehelper.as_ref().ok_or(Weigering::GeenMeehelper)?;
         if meehelper.link.ingetrokken == Ingetrokken::Ja {
@@ -235,7 +235,7 @@ impl Verzoek {
         }])
     }
 
-    pub(super) fn bevestig_meehelper(&self, command: &Command) -> Besluit {
+    pub(super) fn bevestig_meehelper(&self, command: &Command) -> Beslissing {
         // Whether the link is ok was judged before (`mag_als_meehelper`).
         let Actor::Meehelper { link } = &command.door else {
             return Err(Weigering::NietBevoegd);
@@ -252,31 +252,7 @@ impl Verzoek {
         }])
     }
 
-    /// What a reactor did. Told twice, it is written once.
-    pub(super) fn noteer_meehelpermail(&self, command: &Command) -> Besluit {
-        self.status()?;
-        if command.door != Actor::Systeem {
-            return Err(Weigering::NietBevoegd);
-        }
-        match command.opdracht.clone() {
-            Opdracht::NoteerMeehelpermail {
-                id,
-                link_id,
-                bericht_id,
-                pogingen,
-                oorzaak,
-            } if !self.mails.contains(&bericht_id) => Ok(vec![Event::MeehelpermailAfgehandeld {
-                id,
-                link_id,
-                bericht_id,
-                pogingen,
-                oorzaak,
-            }]),
-            _ => Ok(Vec::new()),
-        }
-    }
-
-    /// Whether it is the address of who helps now.
+    /// Whether it is the address of the present helper.
     pub(super) fn helpt_mee(&self, mail: &str, op: DateTime<Utc>) -> bool {
         self.meehulpstand(op) != Some(Meehulpstand::Gestopt)
             && self

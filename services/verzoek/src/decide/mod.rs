@@ -9,7 +9,6 @@ mod dossierbijlage;
 mod effecten;
 mod gemeente;
 mod indienen;
-mod ingevuld;
 mod kandidaat;
 mod mail;
 mod mailadres;
@@ -25,24 +24,20 @@ mod volgen;
 mod weg;
 mod wizard;
 
-use serde_json::Value;
-
-use self::ingevuld::Ingevuld;
-use crate::gegevens::{Aanpassing, Activiteit, ActiviteitSoort, Kandidaatblok};
-use crate::regels::Formulier as F;
 use crate::{Command, Event, Opdracht, Verzoek, Weigering};
 
 /// The events of an accepted command. Empty: nothing had to change.
-type Besluit = Result<Vec<Event>, Weigering>;
+type Beslissing = Result<Vec<Event>, Weigering>;
 
 impl Verzoek {
     /// Decides on a command; the case itself does not change.
-    pub fn besluit(&self, command: &Command) -> Besluit {
-        self.beslis(command)
+    pub fn beslis(&self, command: &Command) -> Beslissing {
+        self.beslis_met_geheim(command)
             .map_err(|weigering| self.zonder_geheim(weigering, &command.door))
     }
 
-    fn beslis(&self, command: &Command) -> Besluit {
+    /// A refusal may still tell of an outcome that is secret.
+    fn beslis_met_geheim(&self, command: &Command) -> Beslissing {
         use Opdracht as O;
         self.nog_niet_vernietigd(command)?;
         self.mag_als_meehelper(command)?;

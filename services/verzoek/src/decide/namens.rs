@@ -38,7 +38,7 @@ impl Verzoek {
         invoer: &Ingevuld<Papier>,
         uiterste_dag: Option<UitersteDag>,
         verwacht: Verwacht,
-    ) -> Besluit {
+    ) -> Beslissing {
         self.mag(&command.door, Actie::VoorstelInvullen, command.op)?;
         nog_actueel(self.dossier_versie, verwacht)?;
         let Papier {

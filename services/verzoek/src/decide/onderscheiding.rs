@@ -2,24 +2,12 @@
 //! the decree is established. A decree and its dossiers decide together, in one append.
 
 use chrono::NaiveDate;
-use serde::Deserialize;
 use uuid::Uuid;
 
-use super::Besluit;
-use super::ingevuld::Ingevuld;
+use super::Beslissing;
 use crate::gegevens::Plechtigheid;
-use crate::regels::Fout;
-use crate::regels::datum::Datum;
+use crate::invoer::{Ingevuld, Uitreikingsregistratie};
 use crate::{Actie, Actor, Command, Dossier, Event, Verzoek, Weigering, tijd};
-
-#[derive(Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub(super) struct Registratie {
-    datum: String,
-    plaats: String,
-    uitgereikt_door: Option<String>,
-    toelichting: Option<String>,
-}
 
 impl Verzoek {
     /// The honour that the minister granted.
@@ -35,12 +23,12 @@ impl Verzoek {
             .ok_or(Weigering::NietToegekend)
     }
 
-    pub(super) fn neem_op_in_besluit(&self, command: &Command, besluit_id: Uuid) -> Besluit {
+    pub(super) fn neem_op_in_besluit(&self, command: &Command, besluit_id: Uuid) -> Beslissing {
         self.mag(&command.door, Actie::InBesluitOpnemen, command.op)?;
         Ok(vec![Event::OpgenomenInBesluit { besluit_id }])
     }
 
-    pub(super) fn haal_uit_besluit(&self, command: &Command, besluit_id: Uuid) -> Besluit {
+    pub(super) fn haal_uit_besluit(&self, command: &Command, besluit_id: Uuid) -> Beslissing {
         self.mag(&command.door, Actie::UitBesluitHalen, command.op)?;
         self.staat_in(besluit_id)?;
         Ok(vec![Event::UitBesluitGehaald { besluit_id }])
@@ -51,7 +39,7 @@ impl Verzoek {
         command: &Command,
         besluit_id: Uuid,
         datum: NaiveDate,
-    ) -> Besluit {
+    ) -> Beslissing {
         self.mag(&command.door, Actie::Onderscheiden, command.op)?;
         self.staat_in(besluit_id)?;
         Ok(vec![Event::Onderscheiden {
@@ -65,11 +53,11 @@ impl Verzoek {
     pub(super) fn registreer_uitreiking(
         &self,
         command: &Command,
-        ingevuld: Ingevuld<'_, Registratie>,
-    ) -> Besluit {
+        invoer: &Ingevuld<Uitreikingsregistratie>,
+    ) -> Beslissing {
         self.mag(&command.door, Actie::UitreikingRegistreren, command.op)?;
         let dossier = self.dossier.as_ref().ok_or(Weigering::ZaakBestaatNiet)?;
-        let Registratie {
+        let Uitreikingsregistratie {
             datum,
             plaats,
             uitgereikt_door,
@@ -93,7 +81,7 @@ impl Verzoek {
         &self,
         command: &Command,
         eigen_regen: Option<NaiveDate>,
-    ) -> Besluit {
+    ) -> Beslissing {
         if command.door != Actor::Systeem {
             return Err(Weigering::NietBevoegd);
         }

@@ -21,7 +21,7 @@ impl Verzoek {
         zaaknummer: &str,
         invoer: &Ingevuld<IngevoerdVerzoek>,
         link: &NieuweLink,
-    ) -> Besluit {
+    ) -> Beslissing {
         let gemeente = mag_verzoek_invoeren(&command.door)?;
         if self.status.is_some() {
             return Err(Weigering::ZaakBestaatAl);
@@ -63,9 +63,8 @@ impl Verzoek {
     pub(super) fn voeg_scan_toe(
         &self,
         command: &Command,
-        bestand: &Bestand,
-        ingevuld: Ingevuld<'_, Scanformulier>,
-    ) -> Besluit {
+        invoer: &Ingevuld<Upload<Scan>>,
+    ) -> Beslissing {
         self.mag(&command.door, Actie::ScanToevoegen, command.op)?;
         let Upload { bestand, .. } = invoer.record()?;
         Ok(vec![Event::ScanToegevoegd {
@@ -93,8 +92,8 @@ impl Verzoek {
     pub(super) fn geef_postadres_op(
         &self,
         command: &Command,
-        ingevuld: Ingevuld<'_, Postadres>,
-    ) -> Besluit {
+        invoer: &Ingevuld<Postadres>,
+    ) -> Beslissing {
         self.mag(&command.door, Actie::PostadresOpgeven, command.op)?;
         let postadres = invoer.record()?;
         if self.mailadres.per_post() == Some(&postadres) {
@@ -126,7 +125,7 @@ impl Verzoek {
         (id, soort): (Uuid, MailSoort),
         brief: &Postbrief,
         link_id: Option<Uuid>,
-    ) -> Besluit {
+    ) -> Beslissing {
         self.status()?;
         if command.door != Actor::Systeem {
             return Err(Weigering::NietBevoegd);
@@ -143,8 +142,8 @@ impl Verzoek {
         }])
     }
 
-    /// Done twice, it is done once.
-    pub(super) fn verstuur_postbrief(&self, command: &Command, id: Uuid) -> Besluit {
+    /// Idempotent.
+    pub(super) fn verstuur_postbrief(&self, command: &Command, id: Uuid) -> Beslissing {
         self.toegang(&command.door, Actie::PostbriefVersturen)?;
         let brief = self.postbrief(id).ok_or(Weigering::OnderdeelBestaatNiet)?;
         match brief.stand {

@@ -26,7 +26,7 @@ impl Verzoek {
         overname: &Overname,
         invoer: &Ingevuld<Samenvoegformulier>,
         verwacht: Verwacht,
-    ) -> Besluit {
+    ) -> Beslissing {
         self.mag(&command.door, Actie::Samenvoegen, command.op)?;
         nog_actueel(self.dossier_versie, verwacht)?;
         let Samenvoegformulier { reden, .. } = invoer.record()?;
@@ -78,7 +78,7 @@ impl Verzoek {
         blijft: &Zaakverwijzing,
         invoer: &Ingevuld<Samenvoegformulier>,
         verwacht: Verwacht,
-    ) -> Besluit {
+    ) -> Beslissing {
         self.mag(&command.door, Actie::Samenvoegen, command.op)?;
         nog_actueel(self.dossier_versie, verwacht)?;
         let Samenvoegformulier { reden, toelichting } = invoer.record()?;

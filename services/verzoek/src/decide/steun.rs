@@ -2,18 +2,17 @@
 //! supporter alone (docs/specification/supporters.md).
 
 use chrono::{DateTime, TimeDelta, Utc};
-use serde::Deserialize;
 use uuid::Uuid;
 
-use super::Besluit;
-use super::ingevuld::{Bestandsnaam, Ingevuld};
-use super::onderdeel::{nog_actueel, vind};
-use crate::command::Verwacht;
-use crate::gegevens::{Bestand, Briefbestand, Ondersteuner, Ondersteunersbrief};
+use super::Beslissing;
+use super::onderdeel::vind;
+use crate::command::{Verwacht, nog_actueel};
+use crate::gegevens::{Briefbestand, Ondersteuner, Ondersteunersbrief};
+use crate::invoer::{Briefbestandformulier, Briefinvoer, Ingevuld, Upload};
 use crate::link::{Ingetrokken, NieuweLink};
 use crate::mailadres::zelfde;
 use crate::steun::{MAILS, Steun, Steunstand, TUSSENTIJD};
-use crate::{Actor, Command, Event, LinkFeedback, Opdracht, Verzoek, Vingerafdruk, Weigering};
+use crate::{Actor, Command, Event, LinkFeedback, Verzoek, Vingerafdruk, Weigering};
 
 /// Asked again within so many minutes, it is the same wish: a second click, a request sent twice.
 const ZELFDE_WENS: i64 = 5;
@@ -22,20 +21,6 @@ const MAILS_PER_DAG: usize = 50;
 /// Files that one supporter sends: each is kept for a while after another came in its place.
 const BESTANDEN: usize = 20;
 
-/// The letter as it was filled in.
-#[derive(Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub(super) struct Brief {
-    tekst: String,
-    naam: String,
-}
-
-/// The form of an uploaded letter: the file alone.
-#[derive(Deserialize)]
-pub(super) struct Briefupload {
-    bestand: Bestandsnaam,
-}
-
 impl Verzoek {
     pub(super) fn nodig_ondersteuner_uit(
         &self,
@@ -43,7 +28,7 @@ impl Verzoek {
         id: Uuid,
         link: &NieuweLink,
         geldig_tot: DateTime<Utc>,
-    ) -> Besluit {
+    ) -> Beslissing {
         self.met_geldige_link(command)?;
         let ondersteuner = &vind(&self.voorstel.ondersteuners, id)?.gegevens;
         match self.steunstand(id) {
@@ -76,7 +61,7 @@ impl Verzoek {
         command: &Command,
         id: Uuid,
         geldig_tot: DateTime<Utc>,
-    ) -> Besluit {
+    ) -> Beslissing {
         self.met_geldige_link(command)?;
         vind(&self.voorstel.ondersteuners, id)?;
         let steun = self.open_uitnodiging(id)?;
@@ -101,7 +86,11 @@ impl Verzoek {
     }
 
     /// Only while no letter came: nobody takes away what a supporter wrote, but for removing the supporter.
-    pub(super) fn trek_ondersteunersuitnodiging_in(&self, command: &Command, id: Uuid) -> Besluit {
+    pub(super) fn trek_ondersteunersuitnodiging_in(
+        &self,
+        command: &Command,
+        id: Uuid,
+    ) -> Beslissing {
         self.met_geldige_link(command)?;
         vind(&self.voorstel.ondersteuners, id)?;
         match self.steunstand(id) {
@@ -127,7 +116,7 @@ impl Verzoek {
         (!blijft).then(|| ingetrokken(steun, op))
     }
 
-    pub(super) fn bevestig_ondersteuneradres(&self, command: &Command) -> Besluit {
+    pub(super) fn bevestig_ondersteuneradres(&self, command: &Command) -> Beslissing {
         let steun = self.met_steunlink(command)?;
         if steun.bevestigd_op.is_some() {
             return Ok(Vec::new());
@@ -143,7 +132,7 @@ impl Verzoek {
         command: &Command,
         invoer: &Ingevuld<Briefinvoer>,
         verwacht: Verwacht,
-    ) -> Besluit {
+    ) -> Beslissing {
         let steun = bevestigd(self.met_steunlink(command)?)?;
         nog_actueel(steun.briefversie(), verwacht)?;
         let Briefinvoer { tekst, naam } = invoer.record()?;
@@ -163,7 +152,7 @@ impl Verzoek {
         command: &Command,
         invoer: &Ingevuld<Upload<Briefbestandformulier>>,
         verwacht: Verwacht,
-    ) -> Besluit {
+    ) -> Beslissing {
         let steun = self.ruimte_voor_bestand(self.met_steunlink(command)?)?;
         nog_actueel(steun.briefversie(), verwacht)?;
         let Upload { bestand, .. } = invoer.record()?;
@@ -187,32 +176,6 @@ impl Verzoek {
         nu: DateTime<Utc>,
     ) -> Result<&Steun, Weigering> {
         self.ruimte_voor_bestand(self.bij_steunlink(link, nu)?)
-    }
-
-    /// What a reactor did. Told twice, it is written once.
-    pub(super) fn noteer_ondersteunermail(&self, command: &Command) -> Besluit {
-        self.status()?;
-        if command.door != Actor::Systeem {
-            return Err(Weigering::NietBevoegd);
-        }
-        match command.opdracht.clone() {
-            Opdracht::NoteerOndersteunermail {
-                id,
-                link_id,
-                bericht_id,
-                pogingen,
-                oorzaak,
-            } if !self.mails.contains(&bericht_id) => {
-                Ok(vec![Event::OndersteunermailAfgehandeld {
-                    id,
-                    link_id,
-                    bericht_id,
-                    pogingen,
-                    oorzaak,
-                }])
-            }
-            _ => Ok(Vec::new()),
-        }
     }
 
     /// Refuses with the link's status unless the command comes through a supporter's link that works.

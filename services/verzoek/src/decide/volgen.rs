@@ -3,7 +3,7 @@
 
 use chrono::{DateTime, Utc};
 
-use super::Besluit;
+use super::Beslissing;
 use crate::event::MailSoort;
 use crate::gegevens::{Beeindigingsreden, Berichten};
 use crate::link::{Ingetrokken, NieuweLink};
@@ -28,7 +28,7 @@ impl Verzoek {
         }
     }
 
-    pub(super) fn kies_berichten(&self, command: &Command, gekozen: Berichten) -> Besluit {
+    pub(super) fn kies_berichten(&self, command: &Command, gekozen: Berichten) -> Beslissing {
         self.met_volglink(command)?;
         if gekozen == self.berichten {
             return Ok(Vec::new());
@@ -36,9 +36,9 @@ impl Verzoek {
         Ok(vec![Event::BerichtenGekozen { gegevens: gekozen }])
     }
 
-    /// The proposer withdraws the proposal, until it lies with who decides. From then on the answer is one and the
-    /// same, decided or not: it tells nothing of the outcome. Withdrawn twice it is withdrawn once.
-    pub(super) fn trek_voorstel_in(&self, command: &Command) -> Besluit {
+    /// The proposer withdraws the proposal, until it lies with the minister. From then on the answer is one and the
+    /// same, decided or not: it tells nothing of the outcome. Idempotent.
+    pub(super) fn trek_voorstel_in(&self, command: &Command) -> Beslissing {
         self.met_volglink(command)?;
         if self.bij_wie_beslist() {
             return Err(Weigering::TeLaatOmInTeTrekken);
@@ -76,7 +76,7 @@ impl Verzoek {
         mail: &str,
         link: &NieuweLink,
         geldig_tot: DateTime<Utc>,
-    ) -> Besluit {
+    ) -> Beslissing {
         if command.door != Actor::Burger {
             return Err(Weigering::NietBevoegd);
         }

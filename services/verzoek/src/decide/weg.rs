@@ -14,9 +14,13 @@ use crate::{Actie, Actor, Command, Event, Organisatie, Verzoek, Weigering, nasla
 
 impl Verzoek {
     /// The municipality records the fact that asks for another road than its own.
-    pub(super) fn kies_route(&self, command: &Command, ingevuld: Ingevuld<'_, Keuze>) -> Besluit {
+    pub(super) fn kies_route(
+        &self,
+        command: &Command,
+        invoer: &Ingevuld<Routeformulier>,
+    ) -> Beslissing {
         self.mag(&command.door, Actie::RouteKiezen, command.op)?;
-        let Keuze {
+        let Routeformulier {
             route,
             gemeente_id,
             land,
@@ -87,12 +91,20 @@ impl Verzoek {
         })
     }
 
+    pub(super) fn adviseer(&self, command: &Command, invoer: &Advisering) -> Beslissing {
+        let Advisering { advies, vervolg } = invoer;
+        match vervolg.record()? {
+            Vervolg::Blijft => self.breng_advies_uit(command, advies),
+            Vervolg::Door(door) => self.breng_advies_uit_en_stuur_door(command, advies, &door),
+        }
+    }
+
     /// An advice may be given again as long as the dossier is there; the latest counts.
-    pub(super) fn breng_advies_uit(
+    fn breng_advies_uit(
         &self,
         command: &Command,
-        ingevuld: Ingevuld<'_, Adviesformulier>,
-    ) -> Besluit {
+        invoer: &Ingevuld<Adviesformulier>,
+    ) -> Beslissing {
         self.mag(&command.door, Actie::Adviseren, command.op)?;
         let dossier = self.onbesloten()?;
         let organisatie = dossier.houder().ok_or(Weigering::ZaakBestaatNiet)?;
@@ -125,9 +137,9 @@ impl Verzoek {
     fn breng_advies_uit_en_stuur_door(
         &self,
         command: &Command,
-        advies: Ingevuld<'_, Adviesformulier>,
-        door: Ingevuld<'_, Doorsturing>,
-    ) -> Besluit {
+        advies: &Ingevuld<Adviesformulier>,
+        door: &Ingevuld<Doorsturing>,
+    ) -> Beslissing {
         let mut events = match self.breng_advies_uit(command, advies) {
             Err(Weigering::AdviesAlUitgebracht) => Vec::new(),
             anders => anders?,
@@ -178,7 +190,7 @@ impl Verzoek {
         command: &Command,
         invoer: &Ingevuld<Doorsturing>,
         verwacht: Verwacht,
-    ) -> Besluit {
+    ) -> Beslissing {
         let naar = self.gaat_naar(&command.door, command.op)?;
         nog_actueel(self.dossier_versie, verwacht)?;
         let Doorsturing {
@@ -213,8 +225,8 @@ impl Verzoek {
     pub(super) fn stuur_dossier_terug(
         &self,
         command: &Command,
-        ingevuld: Ingevuld<'_, Terugsturing>,
-    ) -> Besluit {
+        invoer: &Ingevuld<Terugsturing>,
+    ) -> Beslissing {
         self.mag(&command.door, Actie::Terugsturen, command.op)?;
         let Terugsturing { reden } = invoer.record()?;
         let [.., vorige, nu] = self.onbesloten()?.verblijven.as_slice() else {
@@ -237,8 +249,8 @@ impl Verzoek {
     pub(super) fn beeindig_dossier(
         &self,
         command: &Command,
-        ingevuld: Ingevuld<'_, Beeindiging>,
-    ) -> Besluit {
+        invoer: &Ingevuld<Beeindiging>,
+    ) -> Beslissing {
         self.mag(&command.door, Actie::Beeindigen, command.op)?;
         let Beeindiging { reden, toelichting } = invoer.record()?;
         if reden == Beeindigingsreden::Anders && toelichting.is_none() {

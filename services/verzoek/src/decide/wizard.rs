@@ -44,7 +44,7 @@ impl Verzoek {
         (pagina, verwacht): (&Pagina<T>, Verwacht),
         invoer: &Ingevuld<T>,
         event: fn(T) -> Event,
-    ) -> Besluit {
+    ) -> Beslissing {
         self.met_geldige_link(command)?;
         nog_actueel(pagina.versie, verwacht)?;
         Ok(vec![event(invoer.record()?)])
@@ -56,7 +56,7 @@ impl Verzoek {
         invoer: &Voorstellerpagina,
         verwacht: Verwacht,
         link: &NieuweLink,
-    ) -> Besluit {
+    ) -> Beslissing {
         self.met_geldige_link(command)?;
         nog_actueel(self.voorstel.voorsteller.versie, verwacht)?;
         let pagina = match self.formulier_stap_1(command) {
@@ -81,8 +81,8 @@ impl Verzoek {
         &self,
         command: &Command,
         id: Uuid,
-        ingevuld: Ingevuld<'_, Activiteit>,
-    ) -> Besluit {
+        invoer: &Activiteitinvoer,
+    ) -> Beslissing {
         self.met_geldige_link(command)?;
         ruimte(&self.voorstel.activiteiten, id)?;
         let gegevens = invoer.record()?;
@@ -95,7 +95,7 @@ impl Verzoek {
         id: Uuid,
         invoer: &Activiteitinvoer,
         verwacht: Verwacht,
-    ) -> Besluit {
+    ) -> Beslissing {
         self.met_geldige_link(command)?;
         self.activiteit(id, invoer.soort(), verwacht)?;
         let gegevens = invoer.record()?;
@@ -107,7 +107,7 @@ impl Verzoek {
         command: &Command,
         (id, soort): (Uuid, ActiviteitSoort),
         verwacht: Verwacht,
-    ) -> Besluit {
+    ) -> Beslissing {
         self.met_geldige_link(command)?;
         self.activiteit(id, soort, verwacht)?;
         Ok(vec![Event::ActiviteitVerwijderd { id }])
@@ -124,15 +124,15 @@ impl Verzoek {
         if onderdeel.gegevens.soort() != soort {
             return Err(Weigering::OnderdeelBestaatNiet);
         }
-        nog_actueel(onderdeel.versie, verwacht)
+        nog_actueel(onderdeel.versie, verwacht).map_err(Weigering::from)
     }
 
     pub(super) fn voeg_ondersteuner_toe(
         &self,
         command: &Command,
         id: Uuid,
-        ingevuld: Ingevuld<'_, Ondersteuner>,
-    ) -> Besluit {
+        invoer: &Ingevuld<Ondersteuner>,
+    ) -> Beslissing {
         self.met_geldige_link(command)?;
         ruimte(&self.voorstel.ondersteuners, id)?;
         let gegevens = invoer.record()?;
@@ -145,7 +145,7 @@ impl Verzoek {
         id: Uuid,
         invoer: &Ingevuld<Ondersteuner>,
         verwacht: Verwacht,
-    ) -> Besluit {
+    ) -> Beslissing {
         self.met_geldige_link(command)?;
         nog_actueel(vind(&self.voorstel.ondersteuners, id)?.versie, verwacht)?;
         let gegevens: Ondersteuner = invoer.record()?;
@@ -160,7 +160,7 @@ impl Verzoek {
         command: &Command,
         id: Uuid,
         verwacht: Verwacht,
-    ) -> Besluit {
+    ) -> Beslissing {
         self.met_geldige_link(command)?;
         nog_actueel(vind(&self.voorstel.ondersteuners, id)?.versie, verwacht)?;
         self.mag_steun_verwijderen(command, id)?;
@@ -173,10 +173,9 @@ impl Verzoek {
     pub(super) fn upload_bijlage(
         &self,
         command: &Command,
-        (id, bestand): (Uuid, &Bestand),
-        ingevuld: Ingevuld<'_, Upload>,
-        invoer: &Value,
-    ) -> Besluit {
+        id: Uuid,
+        invoer: &Ingevuld<Burgerupload>,
+    ) -> Beslissing {
         self.met_geldige_link(command)?;
         ruimte(&self.voorstel.bijlagen, id)?;
         let Burgerupload {
@@ -209,7 +208,7 @@ impl Verzoek {
         command: &Command,
         id: Uuid,
         verwacht: Verwacht,
-    ) -> Besluit {
+    ) -> Beslissing {
         self.met_geldige_link(command)?;
         nog_actueel(vind(&self.voorstel.bijlagen, id)?.versie, verwacht)?;
         Ok(vec![Event::BijlageVerwijderd { id }])

@@ -8,7 +8,7 @@ use measure::zaken::{Zaak, voorsteller, weg_naar_de_wizard};
 use serde_json::{Value, json};
 use uuid::Uuid;
 use verzoek::event::MailSoort;
-use verzoek::gegevens::ActiviteitSoort;
+use verzoek::invoer::{Activiteitinvoer, UitInvoer};
 use verzoek::link::NieuweLink;
 use verzoek::{Actor, Command, Opdracht, Verzoek};
 
@@ -148,7 +148,7 @@ impl Voorbeeld {
         metadata.insert("opdracht".to_owned(), Uuid::from_u128(7).to_string());
         let events = self
             .verzoek
-            .besluit(&command)
+            .beslis(&command)
             .map_err(|weigering| anyhow::anyhow!("{weigering:?} on {:?}", command.opdracht))?;
         for event in events {
             self.regels.push(Regel {

@@ -4,7 +4,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Acties, Paragraph, Verborgen } from '../../ui/Tekst.tsx';
-import { besluitPad, magBesluit, type Besluit as Record_ } from '../api.ts';
+import { type Besluit as Besluitrecord, besluitPad, magBesluit } from '../api.ts';
 import { Moment, momentTekst } from '../delen/Moment.tsx';
 import { Besluitbijlagen } from './Besluitbijlagen.tsx';
 import { Besluitdossiers } from './Besluitdossiers.tsx';

@@ -6,7 +6,7 @@ import { type Deel, useFormulier } from '../../forms/useFormulier.ts';
 import { TekstVeld } from '../../forms/velden.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Paragraph } from '../../ui/Tekst.tsx';
-import { type Besluit, useMaakKoninklijkBesluitMutation } from '../api.ts';
+import { useMaakKoninklijkBesluitMutation } from '../api.ts';
 import { Formulierpagina } from '../delen/Formulierpagina.tsx';
 import { useFormulierpagina } from '../delen/useFormulierpagina.ts';
 import { BESLUITEN, besluitpagina } from './paden.ts';

@@ -6,7 +6,7 @@ import { korteDatum } from '../../forms/datum.ts';
 import { type Deel, useFormulier } from '../../forms/useFormulier.ts';
 import { TekstVeld } from '../../forms/velden.tsx';
 import { Paragraph } from '../../ui/Tekst.tsx';
-import { type Besluit, useWijzigKoninklijkBesluitMutation } from '../api.ts';
+import { useWijzigKoninklijkBesluitMutation } from '../api.ts';
 import { Formulierpagina } from '../delen/Formulierpagina.tsx';
 import { useFormulierpagina } from '../delen/useFormulierpagina.ts';
 import { Besluitkop } from './Besluit.tsx';

@@ -88,7 +88,7 @@ where
         let mut erna = None;
         for van in &kring {
             let beslist = opdracht(van).and_then(|opdracht| {
-                van.aggregate.besluit(&Command {
+                van.aggregate.beslis(&Command {
                     op,
                     door: door.clone(),
                     opdracht,
