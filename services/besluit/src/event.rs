@@ -5,6 +5,7 @@
 
 use chrono::{DateTime, NaiveDate, Utc};
 use serde::{Deserialize, Serialize};
+use strum::IntoStaticStr;
 use utoipa::ToSchema;
 use uuid::Uuid;
 use verzoek::Organisatie;
@@ -22,7 +23,7 @@ pub struct Besluitbijlage {
 }
 
 /// The events of a decree. The moment of recording and the actor stand in the metadata of each.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, IntoStaticStr)]
 #[serde(rename_all_fields = "camelCase")]
 pub enum Event {
     KoninklijkBesluitAangemaakt {
@@ -68,17 +69,7 @@ pub enum Event {
 impl Event {
     /// The event's name in the history.
     pub fn naam(&self) -> &'static str {
-        match self {
-            Event::KoninklijkBesluitAangemaakt { .. } => "KoninklijkBesluitAangemaakt",
-            Event::KoninklijkBesluitGedateerd { .. } => "KoninklijkBesluitGedateerd",
-            Event::KoninklijkBesluitVerwijderd { .. } => "KoninklijkBesluitVerwijderd",
-            Event::DossierToegevoegd { .. } => "DossierToegevoegd",
-            Event::DossierVerwijderd { .. } => "DossierVerwijderd",
-            Event::KoninklijkBesluitVastgesteld { .. } => "KoninklijkBesluitVastgesteld",
-            Event::BesluitbijlageToegevoegd { .. } => "BesluitbijlageToegevoegd",
-            Event::BesluitbijlageGewijzigd { .. } => "BesluitbijlageGewijzigd",
-            Event::BesluitbijlageVerwijderd { .. } => "BesluitbijlageVerwijderd",
-        }
+        self.into()
     }
 }
 

@@ -61,7 +61,7 @@ mod tests {
     /// The versions stand under the codes of the planned effects.
     #[test]
     fn a_mail_and_its_text_have_one_code() {
-        for soort in MailSoort::ALLE {
+        for &soort in MailSoort::ALLE {
             assert_eq!(soort_van(soort).code(), soort.code());
         }
     }

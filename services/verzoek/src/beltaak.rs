@@ -71,11 +71,11 @@ impl Event {
                 ..
             } => Beltaak::Geen,
             Event::ContactGenoteerd { .. } | Event::VerzoekVervallen { .. } => {
-                Beltaak::Sluit(&MailSoort::ALLE)
+                Beltaak::Sluit(MailSoort::ALLE)
             }
             // There is nobody left to phone.
             Event::Vernietigd { wat, .. } if wat.raakt_voorsteller() => {
-                Beltaak::Sluit(&MailSoort::ALLE)
+                Beltaak::Sluit(MailSoort::ALLE)
             }
             _ => Beltaak::Geen,
         }

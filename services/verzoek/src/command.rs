@@ -4,17 +4,26 @@
 use std::collections::HashMap;
 
 use chrono::{DateTime, NaiveDate, Utc};
-use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use strum::{IntoStaticStr, VariantNames};
 use uuid::Uuid;
 
 use crate::Actor;
 use crate::bewaring::{Peiling, Voorwerp};
+use crate::bureau::{Eerder, Herinnering};
 use crate::event::MailSoort;
 use crate::gegevens::{
-    ActiviteitSoort, Berichten, Bestand, Kandidaatblok, Postbrief, Zaakverwijzing,
+    Aanpassing, Aanvraag, ActiviteitSoort, Berichten, Kandidaatgegevens, Militair, Ondersteuner,
+    Overige, Persoonsgegevens, Postadres, Postbrief, Uitreiking, Werk, Zaakverwijzing,
+};
+use crate::invoer::{
+    Activiteitinvoer, Advisering, Afwijzing, Beeindiging, Bewaringsreden, BijlageDossier,
+    Briefbestandformulier, Briefinvoer, Burgerupload, Contact, Doorsturing, IngevoerdVerzoek,
+    Ingevuld, Inzagereden, Kenmerkformulier, Mailadrescorrectie, Meehelperinvoer, Ministersbesluit,
+    Overdracht, Papier, Routeformulier, Samenvoegformulier, Scan, Terugsturing, Uitnodiging,
+    Uitreikingsregistratie, Upload, Vernietigingstoelichting, Voornemen, Voorstellerpagina,
 };
 use crate::link::NieuweLink;
+pub use crate::metadata::{metadata, moment};
 use crate::overname::Overname;
 use crate::uiterste::UitersteDag;
 
@@ -28,23 +37,24 @@ pub struct Command {
 /// The version of a record that somebody saw (`If-Match`); `None`: whatever stands there.
 pub type Verwacht = Option<u64>;
 
-/// When an organisation wants to be reminded of a case, and of what.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Herinnering {
-    pub datum: NaiveDate,
-    pub notitie: Option<String>,
+/// Somebody saved the record since the sender looked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Verouderd {
+    pub huidig: u64,
 }
 
-/// Who somebody believes to handle a case.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Eerder {
-    /// Whoever it is.
-    Wiedanook,
-    /// This official, or nobody.
-    Alleen(Option<String>),
+/// Nothing is overwritten silently.
+///
+/// # Errors
+/// The record is not the one that the sender saw.
+pub fn nog_actueel(huidig: u64, verwacht: Verwacht) -> Result<(), Verouderd> {
+    match verwacht {
+        Some(versie) if versie != huidig => Err(Verouderd { huidig }),
+        Some(_) | None => Ok(()),
+    }
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, IntoStaticStr, VariantNames)]
 pub enum Opdracht {
     DienVerzoekIn {
         zaaknummer: String,

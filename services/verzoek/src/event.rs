@@ -3,6 +3,7 @@
 
 use chrono::{DateTime, NaiveDate, Utc};
 use serde::{Deserialize, Serialize};
+use strum::{EnumString, IntoStaticStr, VariantArray};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
@@ -18,9 +19,23 @@ use crate::{Organisatie, Status, UitersteDag, Vingerafdruk};
 
 /// The mails that the program sends (docs/specification/mail.md#kinds).
 #[derive(
-    Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, ToSchema,
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    Hash,
+    PartialOrd,
+    Ord,
+    Serialize,
+    Deserialize,
+    ToSchema,
+    EnumString,
+    IntoStaticStr,
+    VariantArray,
 )]
 #[serde(rename_all = "camelCase")]
+#[strum(serialize_all = "camelCase")]
 pub enum MailSoort {
     Verificatie,
     Uitnodiging,
@@ -46,42 +61,14 @@ pub enum MailSoort {
 }
 
 impl MailSoort {
-    pub const ALLE: [MailSoort; 13] = [
-        MailSoort::Verificatie,
-        MailSoort::Uitnodiging,
-        MailSoort::Herinnering,
-        MailSoort::Ontvangst,
-        MailSoort::Afwijzing,
-        MailSoort::Adresbevestiging,
-        MailSoort::Adreswijziging,
-        MailSoort::Beeindiging,
-        MailSoort::Samengevoegd,
-        MailSoort::NietToegekend,
-        MailSoort::Uitreiking,
-        MailSoort::NieuweLink,
-        MailSoort::Doorgestuurd,
-    ];
+    pub const ALLE: &[MailSoort] = MailSoort::VARIANTS;
 
     pub fn code(self) -> &'static str {
-        match self {
-            MailSoort::Verificatie => "verificatie",
-            MailSoort::Uitnodiging => "uitnodiging",
-            MailSoort::Herinnering => "herinnering",
-            MailSoort::Ontvangst => "ontvangst",
-            MailSoort::Afwijzing => "afwijzing",
-            MailSoort::Adresbevestiging => "adresbevestiging",
-            MailSoort::Adreswijziging => "adreswijziging",
-            MailSoort::Beeindiging => "beeindiging",
-            MailSoort::Samengevoegd => "samengevoegd",
-            MailSoort::NietToegekend => "nietToegekend",
-            MailSoort::Uitreiking => "uitreiking",
-            MailSoort::NieuweLink => "nieuweLink",
-            MailSoort::Doorgestuurd => "doorgestuurd",
-        }
+        self.into()
     }
 
     pub fn van_code(code: &str) -> Option<MailSoort> {
-        Self::ALLE.into_iter().find(|s| s.code() == code)
+        code.parse().ok()
     }
 }
 
@@ -90,7 +77,7 @@ impl MailSoort {
 //
 // utoipa does not read serde's `rename_all_fields`, so a variant with a name of two words says it
 // again for the schema; its golden file fails against the schema when that is forgotten.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema, IntoStaticStr)]
 #[serde(rename_all_fields = "camelCase")]
 pub enum Event {
     #[schema(rename_all = "camelCase")]
@@ -563,91 +550,7 @@ pub enum Event {
 impl Event {
     /// The event's name in the history.
     pub fn naam(&self) -> &'static str {
-        match self {
-            Event::VerzoekIngediend { .. } => "VerzoekIngediend",
-            Event::EmailGeverifieerd { .. } => "EmailGeverifieerd",
-            Event::VerzoekIngevoerd { .. } => "VerzoekIngevoerd",
-            Event::ScanToegevoegd { .. } => "ScanToegevoegd",
-            Event::PostadresOpgegeven { .. } => "PostadresOpgegeven",
-            Event::PostbriefOpgesteld { .. } => "PostbriefOpgesteld",
-            Event::PostbriefVerstuurd { .. } => "PostbriefVerstuurd",
-            Event::VerzoekVervallen { .. } => "VerzoekVervallen",
-            Event::VerzoekAfgewezen { .. } => "VerzoekAfgewezen",
-            Event::VerzoekOvergedragen { .. } => "VerzoekOvergedragen",
-            Event::ContactGenoteerd { .. } => "ContactGenoteerd",
-            Event::BehandelaarGewijzigd { .. } => "BehandelaarGewijzigd",
-            Event::HerinneringGezet { .. } => "HerinneringGezet",
-            Event::VoorstellerUitgenodigd { .. } => "VoorstellerUitgenodigd",
-            Event::LinkVerlengd { .. } => "LinkVerlengd",
-            Event::LinkIngetrokken { .. } => "LinkIngetrokken",
-            Event::LinkOpnieuwVerstuurd { .. } => "LinkOpnieuwVerstuurd",
-            Event::LinkVernieuwd { .. } => "LinkVernieuwd",
-            Event::VoorstellerGewijzigd { .. } => "VoorstellerGewijzigd",
-            Event::MailadresOpgegeven { .. } => "MailadresOpgegeven",
-            Event::MailadresBevestigd { .. } => "MailadresBevestigd",
-            Event::MailadresIngetrokken { .. } => "MailadresIngetrokken",
-            Event::KandidaatWerkGewijzigd { .. } => "KandidaatWerkGewijzigd",
-            Event::KandidaatOverigeGewijzigd { .. } => "KandidaatOverigeGewijzigd",
-            Event::KandidaatPersoonsgegevensGewijzigd { .. } => {
-                "KandidaatPersoonsgegevensGewijzigd"
-            }
-            Event::KandidaatMilitairGewijzigd { .. } => "KandidaatMilitairGewijzigd",
-            Event::ActiviteitToegevoegd { .. } => "ActiviteitToegevoegd",
-            Event::ActiviteitGewijzigd { .. } => "ActiviteitGewijzigd",
-            Event::ActiviteitVerwijderd { .. } => "ActiviteitVerwijderd",
-            Event::OndersteunerToegevoegd { .. } => "OndersteunerToegevoegd",
-            Event::OndersteunerGewijzigd { .. } => "OndersteunerGewijzigd",
-            Event::OndersteunerVerwijderd { .. } => "OndersteunerVerwijderd",
-            Event::OndersteunerUitgenodigd { .. } => "OndersteunerUitgenodigd",
-            Event::OndersteunerHerinnerd { .. } => "OndersteunerHerinnerd",
-            Event::OndersteuneradresBevestigd { .. } => "OndersteuneradresBevestigd",
-            Event::OndersteunersbriefOntvangen { .. } => "OndersteunersbriefOntvangen",
-            Event::OndersteunersbriefGeupload { .. } => "OndersteunersbriefGeupload",
-            Event::OndersteunersuitnodigingIngetrokken { .. } => {
-                "OndersteunersuitnodigingIngetrokken"
-            }
-            Event::OndersteunermailAfgehandeld { .. } => "OndersteunermailAfgehandeld",
-            Event::MeehelperGevraagd { .. } => "MeehelperGevraagd",
-            Event::MeehelperBevestigd { .. } => "MeehelperBevestigd",
-            Event::MeehelperIngetrokken { .. } => "MeehelperIngetrokken",
-            Event::MeehelpermailAfgehandeld { .. } => "MeehelpermailAfgehandeld",
-            Event::BijlageGeupload { .. } => "BijlageGeupload",
-            Event::BijlageVerwijderd { .. } => "BijlageVerwijderd",
-            Event::UitreikingGekozen { .. } => "UitreikingGekozen",
-            Event::VoorstelIngevoerd { .. } => "VoorstelIngevoerd",
-            Event::VoorstelIngediend { .. } => "VoorstelIngediend",
-            Event::BerichtenGekozen { .. } => "BerichtenGekozen",
-            Event::RouteGekozen { .. } => "RouteGekozen",
-            Event::AdviesUitgebracht { .. } => "AdviesUitgebracht",
-            Event::DossierDoorgestuurd { .. } => "DossierDoorgestuurd",
-            Event::DossierTeruggestuurd { .. } => "DossierTeruggestuurd",
-            Event::VoorgelegdAanMinisterraad { .. } => "VoorgelegdAanMinisterraad",
-            Event::BesluitGenomen { .. } => "BesluitGenomen",
-            Event::DossierBeeindigd { .. } => "DossierBeeindigd",
-            Event::DossierSamengevoegd { .. } => "DossierSamengevoegd",
-            Event::OndersteunerOvergenomen { .. } => "OndersteunerOvergenomen",
-            Event::OpgenomenInBesluit { .. } => "OpgenomenInBesluit",
-            Event::UitBesluitGehaald { .. } => "UitBesluitGehaald",
-            Event::Onderscheiden { .. } => "Onderscheiden",
-            Event::UitreikingGeregistreerd { .. } => "UitreikingGeregistreerd",
-            Event::EmbargoOpgeheven { .. } => "EmbargoOpgeheven",
-            Event::KandidaatGecorrigeerd { .. } => "KandidaatGecorrigeerd",
-            Event::KandidaatAangepast { .. } => "KandidaatAangepast",
-            Event::DossierbijlageToegevoegd { .. } => "DossierbijlageToegevoegd",
-            Event::BijlageGekenmerkt { .. } => "BijlageGekenmerkt",
-            Event::DossierbijlageVerwijderd { .. } => "DossierbijlageVerwijderd",
-            Event::BijlageIngezien { .. } => "BijlageIngezien",
-            Event::MailVerstuurd { .. } => "MailVerstuurd",
-            Event::MailMislukt { .. } => "MailMislukt",
-            Event::MailOpnieuwVerstuurd { .. } => "MailOpnieuwVerstuurd",
-            Event::PdfGemaakt { .. } => "PdfGemaakt",
-            Event::VernietigingOpgeschort { .. } => "VernietigingOpgeschort",
-            Event::OpschortingOpgeheven { .. } => "OpschortingOpgeheven",
-            Event::VernietigingVoorgesteld { .. } => "VernietigingVoorgesteld",
-            Event::VernietigingIngetrokken { .. } => "VernietigingIngetrokken",
-            Event::VernietigingGoedgekeurd { .. } => "VernietigingGoedgekeurd",
-            Event::Vernietigd { .. } => "Vernietigd",
-        }
+        self.into()
     }
 }
 

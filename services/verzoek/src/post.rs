@@ -76,11 +76,9 @@ const VAN_DE_LINK: &[MailSoort] = &[
 fn alleen(soort: MailSoort) -> &'static [MailSoort] {
     let plaats = MailSoort::ALLE.iter().position(|een| *een == soort);
     plaats
-        .and_then(|plaats| ALLE.get(plaats..=plaats))
+        .and_then(|plaats| MailSoort::ALLE.get(plaats..=plaats))
         .unwrap_or_default()
 }
-
-static ALLE: [MailSoort; MailSoort::ALLE.len()] = MailSoort::ALLE;
 
 impl Event {
     pub fn posttaak(&self) -> Posttaak {
@@ -95,7 +93,9 @@ impl Event {
             | Event::VerzoekAfgewezen { .. }
             | Event::VoorstelIngediend { .. } => Posttaak::Sluit(VAN_DE_LINK),
             // There is nobody left to write to.
-            Event::Vernietigd { wat, .. } if wat.raakt_voorsteller() => Posttaak::Sluit(&ALLE),
+            Event::Vernietigd { wat, .. } if wat.raakt_voorsteller() => {
+                Posttaak::Sluit(MailSoort::ALLE)
+            }
             _ => Posttaak::Geen,
         }
     }

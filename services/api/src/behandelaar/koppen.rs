@@ -17,12 +17,12 @@ use uuid::Uuid;
 use super::post::stukken::{self, Briefbezorging};
 use super::sessie::Behandelaar;
 use super::toegang::met_toegang;
-use super::velden::Velden;
 use super::zakenlijst::{bladzijde, filter, volgorde, zichtbaar};
 use crate::app::App;
 use crate::extract::{Id, Invoer, Lijstvraag};
 use crate::inzage;
 use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
+use crate::velden::Velden;
 
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -217,7 +217,7 @@ pub async fn mails(
         }
     }
     if toegestaan.contains(&Actie::MailOpnieuw) {
-        for soort in MailSoort::ALLE {
+        for &soort in MailSoort::ALLE {
             if verzoek.kan_mail_opnieuw(soort, nu).is_ok()
                 && let Some(laatste) = mails.iter_mut().rfind(|mail| mail.soort == soort)
             {

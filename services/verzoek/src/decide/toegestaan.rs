@@ -11,7 +11,8 @@ impl Verzoek {
     /// The changes that this actor may make now.
     pub fn toegestaan(&self, door: &Actor, nu: DateTime<Utc>) -> Vec<Actie> {
         Actie::ALLE
-            .into_iter()
+            .iter()
+            .copied()
             .filter(|actie| actie.verandert() && self.mag(door, *actie, nu).is_ok())
             .collect()
     }
@@ -84,7 +85,7 @@ impl Verzoek {
 
     fn kan_enige_mail_opnieuw(&self, nu: DateTime<Utc>) -> Result<(), Weigering> {
         let kan = |soort: MailSoort| self.kan_mail_opnieuw(soort, nu).is_ok();
-        if MailSoort::ALLE.into_iter().any(kan) {
+        if MailSoort::ALLE.iter().copied().any(kan) {
             return Ok(());
         }
         Err(Weigering::NietInDezeStatus {

@@ -1,8 +1,10 @@
 use serde::Deserialize;
+use strum::{IntoStaticStr, VariantArray};
 
 /// The forms of `schema/rules.json`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize, IntoStaticStr, VariantArray)]
 #[serde(rename_all = "camelCase")]
+#[strum(serialize_all = "camelCase")]
 pub enum Formulier {
     Verzoek,
     Voorsteller,
@@ -75,100 +77,10 @@ pub enum Formulier {
 }
 
 impl Formulier {
-    pub const ALLE: [Formulier; 44] = [
-        Formulier::Verzoek,
-        Formulier::Voorsteller,
-        Formulier::VoorstellerZonderMail,
-        Formulier::VerzoekInvoeren,
-        Formulier::Scan,
-        Formulier::VoorstelInvoeren,
-        Formulier::Kandidaatgegevens,
-        Formulier::KandidaatPersoonsgegevens,
-        Formulier::KandidaatWerk,
-        Formulier::KandidaatMilitair,
-        Formulier::KandidaatOverige,
-        Formulier::ActiviteitSoort,
-        Formulier::ActiviteitBetaaldeBaan,
-        Formulier::ActiviteitVrijwilliger,
-        Formulier::Ondersteuner,
-        Formulier::Ondersteunersbrief,
-        Formulier::OndersteunersbriefBestand,
-        Formulier::Meehelper,
-        Formulier::Bijlage,
-        Formulier::BijlageDossier,
-        Formulier::Uitreiking,
-        Formulier::Inloggen,
-        Formulier::Uitnodigen,
-        Formulier::Afwijzen,
-        Formulier::Contact,
-        Formulier::Mailadres,
-        Formulier::Postadres,
-        Formulier::Overdragen,
-        Formulier::Route,
-        Formulier::Advies,
-        Formulier::Doorsturen,
-        Formulier::Terugsturen,
-        Formulier::Ministerraad,
-        Formulier::Besluit,
-        Formulier::Beeindigen,
-        Formulier::Samenvoegen,
-        Formulier::KoninklijkBesluit,
-        Formulier::Besluitbijlage,
-        Formulier::BesluitbijlageKenmerken,
-        Formulier::UitreikingRegistreren,
-        Formulier::BijlageKenmerken,
-        Formulier::Inzien,
-        Formulier::Bewaring,
-        Formulier::Vernietigen,
-    ];
+    pub const ALLE: &[Formulier] = Formulier::VARIANTS;
 
     /// Its name in the table.
     pub fn naam(self) -> &'static str {
-        match self {
-            Formulier::Verzoek => "verzoek",
-            Formulier::Voorsteller => "voorsteller",
-            Formulier::VoorstellerZonderMail => "voorstellerZonderMail",
-            Formulier::VerzoekInvoeren => "verzoekInvoeren",
-            Formulier::Scan => "scan",
-            Formulier::VoorstelInvoeren => "voorstelInvoeren",
-            Formulier::Kandidaatgegevens => "kandidaatgegevens",
-            Formulier::KandidaatPersoonsgegevens => "kandidaatPersoonsgegevens",
-            Formulier::KandidaatWerk => "kandidaatWerk",
-            Formulier::KandidaatMilitair => "kandidaatMilitair",
-            Formulier::KandidaatOverige => "kandidaatOverige",
-            Formulier::ActiviteitSoort => "activiteitSoort",
-            Formulier::ActiviteitBetaaldeBaan => "activiteitBetaaldeBaan",
-            Formulier::ActiviteitVrijwilliger => "activiteitVrijwilliger",
-            Formulier::Ondersteuner => "ondersteuner",
-            Formulier::Ondersteunersbrief => "ondersteunersbrief",
-            Formulier::OndersteunersbriefBestand => "ondersteunersbriefBestand",
-            Formulier::Meehelper => "meehelper",
-            Formulier::Bijlage => "bijlage",
-            Formulier::BijlageDossier => "bijlageDossier",
-            Formulier::Uitreiking => "uitreiking",
-            Formulier::Inloggen => "inloggen",
-            Formulier::Uitnodigen => "uitnodigen",
-            Formulier::Afwijzen => "afwijzen",
-            Formulier::Contact => "contact",
-            Formulier::Mailadres => "mailadres",
-            Formulier::Postadres => "postadres",
-            Formulier::Overdragen => "overdragen",
-            Formulier::Route => "route",
-            Formulier::Advies => "advies",
-            Formulier::Doorsturen => "doorsturen",
-            Formulier::Terugsturen => "terugsturen",
-            Formulier::Ministerraad => "ministerraad",
-            Formulier::Besluit => "besluit",
-            Formulier::Beeindigen => "beeindigen",
-            Formulier::Samenvoegen => "samenvoegen",
-            Formulier::KoninklijkBesluit => "koninklijkBesluit",
-            Formulier::Besluitbijlage => "besluitbijlage",
-            Formulier::BesluitbijlageKenmerken => "besluitbijlageKenmerken",
-            Formulier::UitreikingRegistreren => "uitreikingRegistreren",
-            Formulier::BijlageKenmerken => "bijlageKenmerken",
-            Formulier::Inzien => "inzien",
-            Formulier::Bewaring => "bewaring",
-            Formulier::Vernietigen => "vernietigen",
-        }
+        self.into()
     }
 }

@@ -54,7 +54,7 @@ fn every_rule_and_message_is_produced_by_a_vector() {
 
 #[test]
 fn every_form_is_accepted_complete() {
-    for formulier in Formulier::ALLE {
+    for &formulier in Formulier::ALLE {
         assert!(
             voorbeelden::alle().iter().any(|v| v.formulier == formulier
                 && v.fase == Fase::Doorsturen

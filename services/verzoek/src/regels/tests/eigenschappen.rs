@@ -158,7 +158,7 @@ proptest! {
 
     /// No input makes it panic, and every refusal says something.
     #[test]
-    fn any_json_gets_an_answer(invoer in json(), formulier in select(Formulier::ALLE.to_vec())) {
+    fn any_json_gets_an_answer(invoer in json(), formulier in select(Formulier::ALLE)) {
         for fase in [Fase::Opslaan, Fase::Doorsturen] {
             if let Err(fouten) = toets(formulier, &invoer, fase, vandaag()) {
                 prop_assert!(!fouten.is_empty());
@@ -219,12 +219,5 @@ proptest! {
             plekken.dedup();
             prop_assert_eq!(plekken.len(), fouten.len());
         }
-    }
-}
-
-#[test]
-fn every_form_has_its_own_place() {
-    for (plaats, formulier) in Formulier::ALLE.into_iter().enumerate() {
-        assert_eq!(formulier as usize, plaats);
     }
 }
