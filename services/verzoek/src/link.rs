@@ -73,6 +73,21 @@ pub struct Wizardlink {
     pub ingetrokken: Ingetrokken,
 }
 
+impl Wizardlink {
+    pub(crate) fn nieuw(
+        link_id: Uuid,
+        vingerafdruk: Vingerafdruk,
+        geldig_tot: DateTime<Utc>,
+    ) -> Self {
+        Wizardlink {
+            link_id,
+            vingerafdruk,
+            geldig_tot,
+            ingetrokken: Ingetrokken::Nee,
+        }
+    }
+}
+
 /// Whether the municipality withdrew a link.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Ingetrokken {
@@ -96,9 +111,21 @@ pub fn feedback(
         Status::Uitgenodigd if nu < geldig_tot => LinkFeedback::Ok,
         Status::Uitgenodigd => LinkFeedback::Verlopen,
         // An honour that was granted looks like a proposal that is under way: the outcome may still be secret.
-        Status::NietToegekend | Status::Beeindigd => LinkFeedback::Verwijderd,
-        s if s.is_dossier() => LinkFeedback::AlIngediend,
-        _ => LinkFeedback::Verwijderd,
+        Status::GemeenteAdvies
+        | Status::ProvincieAdvies
+        | Status::MinisterieAdvies
+        | Status::KanselarijAdvies
+        | Status::MinisterieBesluit
+        | Status::Ministerraad
+        | Status::Toegekend
+        | Status::InBesluit
+        | Status::Onderscheiden => LinkFeedback::AlIngediend,
+        Status::WachtOpVerificatie
+        | Status::BijGemeente
+        | Status::Vervallen
+        | Status::Afgewezen
+        | Status::NietToegekend
+        | Status::Beeindigd => LinkFeedback::Verwijderd,
     }
 }
 

@@ -45,6 +45,16 @@ pub enum Bezorging {
     Mislukt,
 }
 
+impl Bezorging {
+    /// Of a mail that could not be delivered for this reason; none: it was sent.
+    pub(crate) fn na(oorzaak: Option<&str>) -> Self {
+        match oorzaak {
+            None => Bezorging::Gelukt,
+            Some(_) => Bezorging::Mislukt,
+        }
+    }
+}
+
 impl Mailadres {
     /// Where letters go in the place of mails; none: mails go to an address, or nothing goes anywhere.
     pub fn per_post(&self) -> Option<&Postadres> {

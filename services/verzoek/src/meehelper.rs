@@ -110,7 +110,37 @@ impl Verzoek {
         Some(match self.meelink(&meehelper.link.vingerafdruk, nu) {
             LinkFeedback::Ok if meehelper.bevestigd_op.is_some() => Meehulpstand::Bevestigd,
             LinkFeedback::Ok => Meehulpstand::Gevraagd,
-            _ => Meehulpstand::Gestopt,
+            LinkFeedback::Verlopen | LinkFeedback::Verwijderd | LinkFeedback::AlIngediend => {
+                Meehulpstand::Gestopt
+            }
         })
+    }
+
+    /// In the place of an earlier one.
+    pub(crate) fn meehelper_gevraagd(
+        &mut self,
+        id: Uuid,
+        op: DateTime<Utc>,
+        (naam, mail): (String, String),
+        link: Wizardlink,
+    ) {
+        self.bewaring.meehelpers.push(id);
+        self.meehulpmails.push(op);
+        self.meehelper = Some(Meehelper {
+            id,
+            naam,
+            mail,
+            link,
+            bij_link: self.link.as_ref().map_or(Uuid::nil(), |link| link.link_id),
+            gevraagd_op: op,
+            bevestigd_op: None,
+            bezorging: Bezorging::Onbekend,
+        });
+    }
+
+    pub(crate) fn bij_meehelper(&mut self, id: Uuid, pas_toe: impl FnOnce(&mut Meehelper)) {
+        if let Some(meehelper) = self.meehelper.as_mut().filter(|m| m.id == id) {
+            pas_toe(meehelper);
+        }
     }
 }

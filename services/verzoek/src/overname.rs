@@ -5,10 +5,10 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-use crate::Betrokkene;
 use crate::betrokkene::Onderwerp;
 use crate::gegevens::{Bestand, Dossierbijlage, Ondersteuner, Samenvoeging, Zaakverwijzing};
 use crate::steun::{Brief, OntvangenBrief};
+use crate::{Betrokkene, Verzoek};
 
 /// A dossier that was joined with this one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -66,5 +66,19 @@ impl Overname {
             bestand.sleutel = *kopieen.get(&bestand.sleutel)?;
         }
         Some(self)
+    }
+}
+
+impl Verzoek {
+    pub(crate) fn ondersteuner_overgenomen(&mut self, overgenomen: OvergenomenOndersteuner) {
+        let id = overgenomen.id;
+        self.bewaring.ondersteuners.push(id);
+        let brief = overgenomen.brief.as_ref();
+        if let Some(bestand) = brief.and_then(|brief| brief.gegevens.bestand()) {
+            self.bewaring.brief(id, bestand.bestand.sleutel);
+        }
+        let gegevens = overgenomen.gegevens.clone();
+        self.volgende(|v| &mut v.ondersteuners, id, gegevens);
+        self.in_dossier(|d| d.overgenomen.push(overgenomen));
     }
 }

@@ -238,4 +238,61 @@ impl Verzoek {
             link::feedback(status, in_kracht, nu)
         })
     }
+
+    /// In the place of an earlier invitation, whose mails still count.
+    pub(crate) fn ondersteuner_uitgenodigd(
+        &mut self,
+        id: Uuid,
+        op: DateTime<Utc>,
+        mail: String,
+        link: Wizardlink,
+    ) {
+        self.steunmails.push(op);
+        let eerder = self.steun_van(id).map(|steun| steun.mails.clone());
+        self.steun.retain(|steun| steun.id != id);
+        self.steun.push(Steun {
+            id,
+            mail,
+            link,
+            mails: eerder.into_iter().flatten().chain([op]).collect(),
+            uitgenodigd_op: op,
+            herinnerd_op: None,
+            bevestigd_op: None,
+            ingetrokken_op: None,
+            bezorging: Bezorging::Onbekend,
+            brief: None,
+        });
+    }
+
+    pub(crate) fn ondersteuner_herinnerd(
+        &mut self,
+        id: Uuid,
+        op: DateTime<Utc>,
+        geldig_tot: DateTime<Utc>,
+    ) {
+        self.steunmails.push(op);
+        self.bij_steun(id, |steun| {
+            steun.mails.push(op);
+            steun.herinnerd_op = Some(op);
+            steun.link.geldig_tot = geldig_tot;
+            steun.bezorging = Bezorging::Onbekend;
+        });
+    }
+
+    pub(crate) fn brief_ontvangen(&mut self, id: Uuid, op: DateTime<Utc>, gegevens: Brief) {
+        let versie = self.versie;
+        self.bij_steun(id, |steun| {
+            steun.brief = Some(OntvangenBrief {
+                versie,
+                op,
+                gegevens,
+            });
+        });
+    }
+
+    pub(crate) fn bij_steun(&mut self, id: Uuid, pas_toe: impl FnOnce(&mut Steun)) {
+        if let Some(steun) = self.steun.iter_mut().find(|steun| steun.id == id) {
+            pas_toe(steun);
+        }
+    }
 }

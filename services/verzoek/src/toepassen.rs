@@ -1,23 +1,21 @@
 //! What each event changes in the case. Never fails and reads no clock.
 
-use chrono::{DateTime, Utc};
 use uuid::Uuid;
 
-use crate::bewaring::{BewaardeBrief, Opschorting, Stand, Verklaring, Vernietigingsvoorstel};
+use crate::bewaring::{Opschorting, Stand, Verklaring, Vernietigingsvoorstel};
 use crate::controle::Pagina;
 use crate::dossier::{Beeindigd, Onderscheiden};
 use crate::gegevens::{Aanvraag, Onderdeel, Persoonsgegevens, Voorsteller};
 use crate::link::{Ingetrokken, Wizardlink};
 use crate::mailadres::{Bezorging, Wachtend};
-use crate::meehelper::Meehelper;
 use crate::post::{Ingevoerd, PapierenVoorstel, Poststand, Poststuk, Posttaak, Scan};
 use crate::samenvoegen::{OvergenomenOndersteuner, Samengevoegd};
-use crate::steun::{Brief, OntvangenBrief, Steun};
+use crate::steun::{Brief, OntvangenBrief};
 use crate::zaak::{Afwijzing, Kopie};
 use crate::{Beltaak, Dossier, Event, Herinnering, Status, Verzoek, Voorstel};
 
 impl Verzoek {
-    fn volgende<T>(
+    pub(crate) fn volgende<T>(
         &mut self,
         onderdelen: fn(&mut Voorstel) -> &mut Vec<Onderdeel<T>>,
         id: Uuid,
@@ -174,24 +172,14 @@ impl Verzoek {
                 ..
             } => {
                 self.status = Some(Status::Uitgenodigd);
-                self.link = Some(Wizardlink {
-                    link_id,
-                    vingerafdruk,
-                    geldig_tot,
-                    ingetrokken: Ingetrokken::Nee,
-                });
+                self.link = Some(Wizardlink::nieuw(link_id, vingerafdruk, geldig_tot));
             }
             Event::LinkVernieuwd {
                 link_id,
                 vingerafdruk,
                 geldig_tot,
             } => {
-                self.link = Some(Wizardlink {
-                    link_id,
-                    vingerafdruk,
-                    geldig_tot,
-                    ingetrokken: Ingetrokken::Nee,
-                });
+                self.link = Some(Wizardlink::nieuw(link_id, vingerafdruk, geldig_tot));
             }
             Event::BerichtenGekozen { gegevens } => self.berichten = gegevens,
             Event::LinkVerlengd { geldig_tot, .. } => {
@@ -268,38 +256,12 @@ impl Verzoek {
                 vingerafdruk,
                 geldig_tot,
             } => {
-                self.steunmails.push(op);
-                let eerder = self.steun_van(id).map(|steun| steun.mails.clone());
-                self.steun.retain(|steun| steun.id != id);
-                self.steun.push(Steun {
-                    id,
-                    mail,
-                    link: Wizardlink {
-                        link_id,
-                        vingerafdruk,
-                        geldig_tot,
-                        ingetrokken: Ingetrokken::Nee,
-                    },
-                    mails: eerder.into_iter().flatten().chain([op]).collect(),
-                    uitgenodigd_op: op,
-                    herinnerd_op: None,
-                    bevestigd_op: None,
-                    ingetrokken_op: None,
-                    bezorging: Bezorging::Onbekend,
-                    brief: None,
-                });
+                let link = Wizardlink::nieuw(link_id, vingerafdruk, geldig_tot);
+                self.ondersteuner_uitgenodigd(id, op, mail, link);
             }
             Event::OndersteunerHerinnerd {
                 id, op, geldig_tot, ..
-            } => {
-                self.steunmails.push(op);
-                self.bij_steun(id, |steun| {
-                    steun.mails.push(op);
-                    steun.herinnerd_op = Some(op);
-                    steun.link.geldig_tot = geldig_tot;
-                    steun.bezorging = Bezorging::Onbekend;
-                });
-            }
+            } => self.ondersteuner_herinnerd(id, op, geldig_tot),
             Event::OndersteuneradresBevestigd { id, op } => {
                 self.bij_steun(id, |steun| steun.bevestigd_op = Some(op));
             }
@@ -307,10 +269,7 @@ impl Verzoek {
                 self.brief_ontvangen(id, op, Brief::Geschreven(gegevens));
             }
             Event::OndersteunersbriefGeupload { id, op, gegevens } => {
-                self.bewaring.brieven.push(BewaardeBrief {
-                    ondersteuner: id,
-                    sleutel: gegevens.bestand.sleutel,
-                });
+                self.bewaring.brief(id, gegevens.bestand.sleutel);
                 self.brief_ontvangen(id, op, Brief::Bestand(gegevens));
             }
             Event::OndersteunersuitnodigingIngetrokken { id, op, .. } => {
@@ -329,10 +288,7 @@ impl Verzoek {
                 self.mails.insert(bericht_id);
                 self.bij_steun(id, |steun| {
                     if steun.link.link_id == link_id {
-                        steun.bezorging = match oorzaak {
-                            None => Bezorging::Gelukt,
-                            Some(_) => Bezorging::Mislukt,
-                        };
+                        steun.bezorging = Bezorging::na(oorzaak.as_deref());
                     }
                 });
             }
@@ -345,23 +301,8 @@ impl Verzoek {
                 vingerafdruk,
                 geldig_tot,
             } => {
-                self.bewaring.meehelpers.push(id);
-                self.meehulpmails.push(op);
-                self.meehelper = Some(Meehelper {
-                    id,
-                    naam,
-                    mail,
-                    link: Wizardlink {
-                        link_id,
-                        vingerafdruk,
-                        geldig_tot,
-                        ingetrokken: Ingetrokken::Nee,
-                    },
-                    bij_link: self.link.as_ref().map_or(Uuid::nil(), |link| link.link_id),
-                    gevraagd_op: op,
-                    bevestigd_op: None,
-                    bezorging: Bezorging::Onbekend,
-                });
+                let link = Wizardlink::nieuw(link_id, vingerafdruk, geldig_tot);
+                self.meehelper_gevraagd(id, op, (naam, mail), link);
             }
             Event::MeehelperBevestigd { id, op } => {
                 self.bij_meehelper(id, |meehelper| meehelper.bevestigd_op = Some(op));
@@ -379,10 +320,7 @@ impl Verzoek {
             } => {
                 self.mails.insert(bericht_id);
                 self.bij_meehelper(id, |meehelper| {
-                    meehelper.bezorging = match oorzaak {
-                        None => Bezorging::Gelukt,
-                        Some(_) => Bezorging::Mislukt,
-                    };
+                    meehelper.bezorging = Bezorging::na(oorzaak.as_deref());
                 });
             }
             Event::BijlageGeupload { id, gegevens } => {
@@ -580,50 +518,6 @@ impl Verzoek {
             Event::ContactGenoteerd { .. }
             | Event::LinkOpnieuwVerstuurd { .. }
             | Event::BijlageIngezien { .. } => {}
-        }
-    }
-
-    fn bij_steun(&mut self, id: Uuid, pas_toe: impl FnOnce(&mut Steun)) {
-        if let Some(steun) = self.steun.iter_mut().find(|steun| steun.id == id) {
-            pas_toe(steun);
-        }
-    }
-
-    fn brief_ontvangen(&mut self, id: Uuid, op: DateTime<Utc>, gegevens: Brief) {
-        let versie = self.versie;
-        self.bij_steun(id, |steun| {
-            steun.brief = Some(OntvangenBrief {
-                versie,
-                op,
-                gegevens,
-            });
-        });
-    }
-
-    fn ondersteuner_overgenomen(&mut self, overgenomen: OvergenomenOndersteuner) {
-        let id = overgenomen.id;
-        self.bewaring.ondersteuners.push(id);
-        let brief = overgenomen.brief.as_ref();
-        if let Some(bestand) = brief.and_then(|brief| brief.gegevens.bestand()) {
-            self.bewaring.brieven.push(BewaardeBrief {
-                ondersteuner: id,
-                sleutel: bestand.bestand.sleutel,
-            });
-        }
-        let gegevens = overgenomen.gegevens.clone();
-        self.volgende(|v| &mut v.ondersteuners, id, gegevens);
-        self.in_dossier(|d| d.overgenomen.push(overgenomen));
-    }
-
-    fn bij_meehelper(&mut self, id: Uuid, pas_toe: impl FnOnce(&mut Meehelper)) {
-        if let Some(meehelper) = self.meehelper.as_mut().filter(|m| m.id == id) {
-            pas_toe(meehelper);
-        }
-    }
-
-    fn in_dossier(&mut self, pas_toe: impl FnOnce(&mut Dossier)) {
-        if let Some(dossier) = &mut self.dossier {
-            pas_toe(dossier);
         }
     }
 }

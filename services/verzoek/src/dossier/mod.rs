@@ -220,6 +220,12 @@ impl Dossier {
 }
 
 impl Verzoek {
+    pub(crate) fn in_dossier(&mut self, pas_toe: impl FnOnce(&mut Dossier)) {
+        if let Some(dossier) = &mut self.dossier {
+            pas_toe(dossier);
+        }
+    }
+
     /// The road of this case: the recorded one, or that of its municipality.
     pub fn routekeuze(&self) -> Routekeuze {
         self.dossier
