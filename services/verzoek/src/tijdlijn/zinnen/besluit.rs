@@ -1,0 +1,85 @@
+//! The minister's decision, the decree, and the ceremony.
+
+use chrono::NaiveDate;
+
+use super::super::blokken::{lees_oordeel, lees_plechtigheid};
+use super::super::{Gebeurtenis, Soort};
+use super::{tussen_haakjes, zin};
+use crate::Verzoek;
+use crate::gegevens::{Oordeel, Plechtigheid};
+use crate::regels::{Formulier, voorlezen};
+
+pub(super) fn voorgelegd_aan_ministerraad(voornemen: &Oordeel) -> Gebeurtenis {
+    zin(
+        Soort::Besluit,
+        "De minister volgt het advies van het Kapittel niet en legt het dossier voor aan de ministerraad.",
+    )
+    .van_naar(&[], &voorlezen(Formulier::Besluit, &lees_oordeel(voornemen)))
+}
+
+pub(super) fn genomen(besluit: &Oordeel, afwijkend_van_kapittel: bool) -> Gebeurtenis {
+    let wat = if besluit.toekennen {
+        "De minister heeft besloten de onderscheiding toe te kennen"
+    } else {
+        "De minister heeft besloten de onderscheiding niet toe te kennen"
+    };
+    let anders = if afwijkend_van_kapittel {
+        " Dit wijkt af van het advies van het Kapittel."
+    } else {
+        ""
+    };
+    let welke = tussen_haakjes(besluit.onderscheiding.as_deref());
+    zin(Soort::Besluit, format!("{wat}{welke}.{anders}"))
+        .van_naar(&[], &voorlezen(Formulier::Besluit, &lees_oordeel(besluit)))
+}
+
+pub(super) fn opgenomen() -> Gebeurtenis {
+    zin(
+        Soort::Besluit,
+        "Het dossier is opgenomen in een koninklijk besluit.",
+    )
+}
+
+pub(super) fn uit_gehaald() -> Gebeurtenis {
+    zin(
+        Soort::Besluit,
+        "Het dossier is uit het koninklijk besluit gehaald. Het wacht op een ander koninklijk besluit.",
+    )
+}
+
+pub(super) fn onderscheiden(onderscheiding: &str, datum: NaiveDate) -> Gebeurtenis {
+    zin(
+        Soort::Besluit,
+        format!(
+            "Het koninklijk besluit van {} is vastgesteld. De kandidaat is onderscheiden{}.",
+            datum.format("%d-%m-%Y"),
+            tussen_haakjes(Some(onderscheiding))
+        ),
+    )
+}
+
+pub(super) fn uitreiking_geregistreerd(zaak: &Verzoek, gegevens: &Plechtigheid) -> Gebeurtenis {
+    let eerder = zaak.dossier.as_ref().and_then(|d| d.uitgereikt.as_ref());
+    zin(
+        Soort::Besluit,
+        format!(
+            "De uitreiking is geregistreerd: {} in {}.",
+            gegevens.datum.format("%d-%m-%Y"),
+            gegevens.plaats
+        ),
+    )
+    .van_naar(
+        &eerder.map(lees_plechtigheid).unwrap_or_default(),
+        &lees_plechtigheid(gegevens),
+    )
+}
+
+pub(super) fn embargo_opgeheven(dag: NaiveDate) -> Gebeurtenis {
+    zin(
+        Soort::Besluit,
+        format!(
+            "De lintjesregen van {} is geweest. De onderscheiding is niet meer geheim.",
+            dag.format("%d-%m-%Y")
+        ),
+    )
+}

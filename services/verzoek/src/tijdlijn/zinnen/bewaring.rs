@@ -1,0 +1,55 @@
+//! Destruction of data, and the hold that stops it.
+
+use super::super::{Gebeurtenis, Soort};
+use super::zin;
+use crate::bewaring::{Grond, Wat};
+
+pub(super) fn opgeschort(reden: &str) -> Gebeurtenis {
+    zin(
+        Soort::Bewaring,
+        "De vernietiging van gegevens is opgeschort.",
+    )
+    .omdat(reden)
+}
+
+pub(super) fn opschorting_opgeheven(reden: &str) -> Gebeurtenis {
+    zin(
+        Soort::Bewaring,
+        "De opschorting van de vernietiging is opgeheven.",
+    )
+    .omdat(reden)
+}
+
+pub(super) fn voorgesteld(wat: &Wat, grond: Grond, toelichting: &Option<String>) -> Gebeurtenis {
+    zin(
+        Soort::Bewaring,
+        format!(
+            "Er is voorgesteld om te vernietigen: {}. {}",
+            wat.omschrijving(),
+            grond.omschrijving()
+        ),
+    )
+    .met(toelichting)
+}
+
+pub(super) fn ingetrokken(reden: &str) -> Gebeurtenis {
+    zin(
+        Soort::Bewaring,
+        "Het voorstel om gegevens te vernietigen is ingetrokken.",
+    )
+    .omdat(reden)
+}
+
+pub(super) fn goedgekeurd() -> Gebeurtenis {
+    zin(
+        Soort::Bewaring,
+        "Een tweede medewerker heeft de vernietiging goedgekeurd.",
+    )
+}
+
+pub(super) fn vernietigd(wat: &Wat) -> Gebeurtenis {
+    zin(
+        Soort::Bewaring,
+        format!("Vernietigd: {}.", wat.omschrijving()),
+    )
+}

@@ -1,0 +1,144 @@
+//! Mails and letters to the proposer, the addresses that they go to, and the copy.
+
+use super::super::{Gebeurtenis, Soort};
+use super::{op_een_regel, zin};
+use crate::Verzoek;
+use crate::event::MailSoort;
+use crate::gegevens::{Berichten, Postadres};
+
+pub(super) fn postadres_opgegeven(zaak: &Verzoek, postadres: &Postadres) -> Gebeurtenis {
+    zin(
+        Soort::Mail,
+        "Er is een postadres van de voorsteller opgegeven. De voorsteller krijgt vanaf nu brieven.",
+    )
+    .veld(
+        "E-mailadres",
+        Some(zaak.mailadres.geldig.clone()).filter(|adres| !adres.is_empty()),
+        None,
+    )
+    .veld(
+        "Postadres",
+        zaak.mailadres.postadres.as_ref().map(op_een_regel),
+        Some(op_een_regel(postadres)),
+    )
+}
+
+pub(super) fn brief_opgesteld(soort: MailSoort) -> Gebeurtenis {
+    zin(
+        Soort::Mail,
+        format!(
+            "De {} staat klaar om af te drukken en per post te versturen.",
+            naam_van_brief(soort)
+        ),
+    )
+}
+
+pub(super) fn brief_verstuurd(soort: MailSoort) -> Gebeurtenis {
+    zin(
+        Soort::Mail,
+        format!("De {} is per post verstuurd.", naam_van_brief(soort)),
+    )
+}
+
+pub(super) fn mailadres_opgegeven(
+    zaak: &Verzoek,
+    adres: &str,
+    vorig: &Option<String>,
+) -> Gebeurtenis {
+    zin(
+        Soort::Mail,
+        "Er is een ander e-mailadres van de voorsteller opgegeven. Het geldt pas als het is bevestigd.",
+    )
+    .veld(
+        "E-mailadres",
+        Some(vorig.clone().unwrap_or_else(|| zaak.mailadres.geldig.clone()))
+            .filter(|adres| !adres.is_empty()),
+        Some(adres.to_owned()),
+    )
+}
+
+pub(super) fn mailadres_bevestigd(zaak: &Verzoek) -> Gebeurtenis {
+    zin(
+        Soort::Mail,
+        "De voorsteller heeft het nieuwe e-mailadres bevestigd. E-mails gaan nu naar dat adres.",
+    )
+    .veld(
+        "E-mailadres",
+        Some(zaak.mailadres.geldig.clone()).filter(|adres| !adres.is_empty()),
+        zaak.mailadres
+            .wacht
+            .as_ref()
+            .map(|wacht| wacht.adres.clone()),
+    )
+}
+
+pub(super) fn mailadres_ingetrokken() -> Gebeurtenis {
+    zin(
+        Soort::Mail,
+        "Het nieuwe e-mailadres is ingetrokken. E-mails gaan naar het adres dat al bevestigd was.",
+    )
+}
+
+pub(super) fn berichten_gekozen(gegevens: Berichten) -> Gebeurtenis {
+    zin(
+        Soort::Voorstel,
+        match (gegevens.doorgestuurd, gegevens.besluit) {
+            (true, true) => "De voorsteller wil alle e-mails over het voorstel.",
+            (true, false) => "De voorsteller wil geen e-mail over de uitkomst.",
+            (false, true) => "De voorsteller wil geen e-mail als het voorstel wordt doorgestuurd.",
+            (false, false) => "De voorsteller wil geen e-mails over het doorsturen en de uitkomst.",
+        },
+    )
+}
+
+pub(super) fn mail_verstuurd(soort: MailSoort, aan: &str) -> Gebeurtenis {
+    zin(
+        Soort::Mail,
+        format!("De {} is verstuurd aan {aan}.", naam_van_mail(soort)),
+    )
+}
+
+pub(super) fn mail_mislukt(soort: MailSoort, aan: &str, oorzaak: &str) -> Gebeurtenis {
+    zin(
+        Soort::Mail,
+        format!("De {} aan {aan} is niet aangekomen.", naam_van_mail(soort)),
+    )
+    .omdat(oorzaak)
+}
+
+pub(super) fn mail_opnieuw_verstuurd(soort: MailSoort) -> Gebeurtenis {
+    zin(
+        Soort::Mail,
+        format!("De {} wordt opnieuw verstuurd.", naam_van_mail(soort)),
+    )
+}
+
+pub(super) fn pdf_gemaakt() -> Gebeurtenis {
+    zin(Soort::Mail, "De kopie van het voorstel (pdf) is gemaakt.")
+}
+
+fn naam_van_mail(soort: MailSoort) -> &'static str {
+    match soort {
+        MailSoort::Verificatie => "e-mail om het e-mailadres te bevestigen",
+        MailSoort::Uitnodiging => "uitnodiging",
+        MailSoort::Herinnering => "herinnering",
+        MailSoort::Ontvangst => "ontvangstbevestiging",
+        MailSoort::Afwijzing => "e-mail over de afwijzing",
+        MailSoort::Adresbevestiging => "e-mail om het nieuwe e-mailadres te bevestigen",
+        MailSoort::Adreswijziging => "e-mail over het nieuwe e-mailadres",
+        MailSoort::Beeindiging => "e-mail over het einde van het dossier",
+        MailSoort::Samengevoegd => "e-mail over het samenvoegen",
+        MailSoort::NietToegekend => "e-mail over het besluit van de minister",
+        MailSoort::Uitreiking => "e-mail over de uitreiking",
+        MailSoort::NieuweLink => "e-mail met de persoonlijke link",
+        MailSoort::Doorgestuurd => "e-mail over het doorsturen",
+    }
+}
+
+/// The same on paper.
+fn naam_van_brief(soort: MailSoort) -> String {
+    match naam_van_mail(soort).strip_prefix("e-mail ") {
+        Some(rest) => format!("brief {rest}"),
+        None => naam_van_mail(soort).to_owned(),
+    }
+}
