@@ -92,8 +92,10 @@ impl Rij {
 }
 
 /// The rows of a table by the event's name.
-pub fn op_naam(tabel: &'static [Rij]) -> HashMap<&'static str, &'static Rij> {
-    tabel.iter().map(|rij| (rij.event, rij)).collect()
+pub fn op_naam(
+    rijen: impl IntoIterator<Item = &'static Rij>,
+) -> HashMap<&'static str, &'static Rij> {
+    rijen.into_iter().map(|rij| (rij.event, rij)).collect()
 }
 
 /// The pointer names this place or something above it.
