@@ -1,7 +1,8 @@
 //! What stands around the words of every mail, and how a [`Brief`] comes out of it.
 
 use super::tekst::een_regel;
-use super::{Brief, Contactregel, MailFout};
+use super::waarden::Contactregel;
+use super::{Brief, MailFout};
 use minijinja::syntax::SyntaxConfig;
 use minijinja::{Environment, UndefinedBehavior, Value, context};
 use std::sync::LazyLock;

@@ -83,7 +83,7 @@ impl Plek {
         naam.parse().ok()
     }
 
-    /// For who manages the texts.
+    /// For those who manage the texts.
     pub fn uitleg(self) -> &'static str {
         match self {
             Plek::Naam => "de naam van wie de e-mail krijgt",
@@ -137,7 +137,7 @@ impl Soort {
         code.parse().ok()
     }
 
-    /// What it is called by who manages the texts.
+    /// Its name for those who manage the texts.
     pub fn naam(self) -> &'static str {
         match self {
             Soort::Verificatie => "Bevestiging van het e-mailadres",

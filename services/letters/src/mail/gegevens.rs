@@ -1,53 +1,10 @@
-//! The mails: data in, a [`Brief`] of plain text and HTML out.
-//!
-//! Each is made of a [`Mailtekst`]: the words that functional managers wrote, or those that came with
-//! the program, in `sjablonen/mail` (the first line is the subject). What stands around them is the same
-//! for all. Sample data in `voorbeelden/mail-*.json`; `cargo run -p letters --example mail` shows them.
-
-mod link;
-mod mailtekst;
-mod sjablonen;
-mod soort;
-mod tekst;
-
-pub use mailtekst::{
-    Bloksoort, LANGSTE_INHOUD, LANGSTE_ONDERWERP, Mailtekst, Stuk, Tekstfout, Waar, standaardtekst,
-};
-pub use soort::{Nodig, Plek, Soort};
+//! What a mail is made of: the data of each kind.
 
 use chrono::{DateTime, Utc};
-use link::Link;
-use mailtekst::Waarden;
 use serde::{Deserialize, Serialize};
-use sjablonen::Delen;
-use std::collections::BTreeMap;
-use tekst::{alineas, een_regel, moment};
 
-pub use tekst::persoon;
-
-/// A mail, ready to be addressed and sent.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct Brief {
-    /// One line without control characters.
-    pub onderwerp: String,
-    pub tekst: String,
-    pub html: String,
-    /// Under which name it goes: the municipality's; none: about no case.
-    pub afzender: Option<String>,
-}
-
-/// Why there is no mail. What a citizen or an official typed never is the reason.
-#[derive(Debug, thiserror::Error)]
-pub enum MailFout {
-    #[error("the link is no plain web address")]
-    Link,
-    #[error("a template of the mails is wrong: {0}")]
-    Sjabloon(String),
-    #[error("the text is that of another kind of mail")]
-    Soort,
-    #[error("the sample data is wrong: {0}")]
-    Voorbeeld(#[from] serde_json::Error),
-}
+use super::MailFout;
+use super::soort::Soort;
 
 /// What every mail about a case names.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -76,38 +33,6 @@ pub struct Contact {
     /// A web address.
     #[serde(default)]
     pub pagina: Option<String>,
-}
-
-impl Contact {
-    /// Label and value, each on one line; the page only when it is a plain web address.
-    fn regels(&self) -> Vec<Contactregel> {
-        let pagina = self
-            .pagina
-            .as_deref()
-            .filter(|adres| Link::van(adres).is_ok());
-        let velden = [
-            ("Contact", self.naam.as_deref()),
-            ("Telefoon", self.telefoon.as_deref()),
-            ("E-mail", self.mail.as_deref()),
-            ("Website", pagina),
-        ];
-        velden
-            .into_iter()
-            .filter_map(|(label, waarde)| {
-                Some(Contactregel {
-                    label,
-                    waarde: een_regel(waarde?),
-                })
-            })
-            .collect()
-    }
-}
-
-/// A line of the contact below a mail.
-#[derive(Debug)]
-struct Contactregel {
-    label: &'static str,
-    waarde: String,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -320,23 +245,6 @@ pub enum Accountgebeurtenis {
     Inlogpogingen,
 }
 
-impl Accountgebeurtenis {
-    fn zin(self) -> &'static str {
-        match self {
-            Accountgebeurtenis::Email => {
-                "Het e-mailadres van uw account is gewijzigd. Dit bericht gaat naar het oude en het nieuwe adres."
-            }
-            Accountgebeurtenis::Rol => "De rol of de organisatie van uw account is gewijzigd.",
-            Accountgebeurtenis::TweedeFactor => {
-                "De tweede stap van uw account is verwijderd. Bij de volgende keer inloggen stelt u een nieuwe in."
-            }
-            Accountgebeurtenis::Inlogpogingen => {
-                "Iemand probeert steeds met een verkeerd wachtwoord in te loggen met uw gebruikersnaam. U kunt zelf gewoon blijven inloggen."
-            }
-        }
-    }
-}
-
 /// A mail without its words.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Gegevens {
@@ -422,7 +330,7 @@ impl Gegevens {
         macro_rules! monster {
             ($naam:literal) => {
                 serde_json::from_str(include_str!(concat!(
-                    "../voorbeelden/mail-",
+                    "../../voorbeelden/mail-",
                     $naam,
                     ".json"
                 )))?
@@ -475,33 +383,6 @@ impl Gegevens {
         self
     }
 
-    fn zaak(&self) -> Option<&Zaak> {
-        match self {
-            Gegevens::Verificatie(mail) => Some(&mail.zaak),
-            Gegevens::Uitnodiging(mail) => Some(&mail.zaak),
-            Gegevens::Herinnering(mail) => Some(&mail.zaak),
-            Gegevens::Ontvangst(mail) => Some(&mail.zaak),
-            Gegevens::Afwijzing(mail) => Some(&mail.zaak),
-            Gegevens::Adresbevestiging(mail) => Some(&mail.zaak),
-            Gegevens::Adreswijziging(mail) => Some(&mail.zaak),
-            Gegevens::Beeindiging(mail) => Some(&mail.zaak),
-            Gegevens::Samengevoegd(mail) => Some(&mail.zaak),
-            Gegevens::NietToegekend(mail) => Some(&mail.zaak),
-            Gegevens::Uitreiking(mail) => Some(&mail.zaak),
-            Gegevens::NieuweLink(mail) => Some(&mail.zaak),
-            Gegevens::Doorgestuurd(mail) => Some(&mail.zaak),
-            Gegevens::Ondersteunersvraag(mail)
-            | Gegevens::Ondersteunersherinnering(mail)
-            | Gegevens::Meehelpvraag(mail) => Some(&mail.zaak),
-            Gegevens::WachtwoordVergeten(_)
-            | Gegevens::AccountUitnodiging(_)
-            | Gegevens::AccountMelding(_)
-            | Gegevens::Werkbericht(_)
-            | Gegevens::Organisatiebericht(_)
-            | Gegevens::Postbusbevestiging(_) => None,
-        }
-    }
-
     fn zaak_mut(&mut self) -> Option<&mut Zaak> {
         match self {
             Gegevens::Verificatie(mail) => Some(&mut mail.zaak),
@@ -528,243 +409,4 @@ impl Gegevens {
             | Gegevens::Postbusbevestiging(_) => None,
         }
     }
-
-    fn contactregels(&self) -> Vec<Contactregel> {
-        let contact = self.zaak().and_then(|zaak| zaak.contact.as_ref());
-        contact.map(Contact::regels).unwrap_or_default()
-    }
-
-    /// The link, and until when it works; none: as long as the case runs.
-    fn link(&self) -> Option<(&str, Option<DateTime<Utc>>)> {
-        match self {
-            Gegevens::Verificatie(mail) => Some((&mail.link, Some(mail.geldig_tot))),
-            Gegevens::Uitnodiging(mail) => Some((&mail.link, Some(mail.geldig_tot))),
-            Gegevens::Herinnering(mail) => Some((&mail.link, Some(mail.geldig_tot))),
-            Gegevens::WachtwoordVergeten(mail) => Some((&mail.link, Some(mail.geldig_tot))),
-            Gegevens::AccountUitnodiging(mail) => Some((&mail.link, Some(mail.geldig_tot))),
-            Gegevens::Adresbevestiging(mail) => Some((&mail.link, Some(mail.geldig_tot))),
-            Gegevens::NieuweLink(mail) => Some((&mail.link, mail.geldig_tot)),
-            Gegevens::Ondersteunersvraag(mail)
-            | Gegevens::Ondersteunersherinnering(mail)
-            | Gegevens::Meehelpvraag(mail) => Some((&mail.link, Some(mail.geldig_tot))),
-            Gegevens::Postbusbevestiging(mail) => Some((&mail.link, Some(mail.geldig_tot))),
-            Gegevens::Werkbericht(mail) => Some((&mail.link, None)),
-            Gegevens::Organisatiebericht(mail) => Some((&mail.link, None)),
-            Gegevens::Doorgestuurd(mail) => Some((&mail.link, None)),
-            Gegevens::Ontvangst(mail) => Some((&mail.link, None)),
-            Gegevens::Afwijzing(_)
-            | Gegevens::Adreswijziging(_)
-            | Gegevens::Beeindiging(_)
-            | Gegevens::Samengevoegd(_)
-            | Gegevens::NietToegekend(_)
-            | Gegevens::Uitreiking(_)
-            | Gegevens::AccountMelding(_) => None,
-        }
-    }
-
-    /// The page where these mails are chosen.
-    fn instelling(&self) -> Option<&str> {
-        match self {
-            Gegevens::Werkbericht(mail) => Some(&mail.instelling),
-            Gegevens::Organisatiebericht(mail) => Some(&mail.instelling),
-            _ => None,
-        }
-    }
-
-    /// What is new; not typed by anybody.
-    fn nieuws(&self) -> Option<&[Vec<String>]> {
-        match self {
-            Gegevens::Werkbericht(mail) => Some(&mail.nieuws),
-            Gegevens::Organisatiebericht(mail) => Some(&mail.nieuws),
-            _ => None,
-        }
-    }
-
-    /// Name and user name of an account.
-    fn account(&self) -> Option<(&str, &str)> {
-        match self {
-            Gegevens::WachtwoordVergeten(mail) => Some((&mail.naam, &mail.gebruikersnaam)),
-            Gegevens::AccountUitnodiging(mail) => Some((&mail.naam, &mail.gebruikersnaam)),
-            Gegevens::AccountMelding(mail) => Some((&mail.naam, &mail.gebruikersnaam)),
-            _ => None,
-        }
-    }
-
-    fn waarden(&self) -> Result<Waarden<'_>, MailFout> {
-        let mut regels = BTreeMap::new();
-        if let Some(zaak) = self.zaak() {
-            regels.insert(Plek::Naam, persoon(&zaak.voorsteller));
-            regels.insert(Plek::Kandidaat, persoon(&zaak.kandidaat));
-            regels.insert(Plek::Gemeente, een_regel(&zaak.gemeente));
-            regels.insert(Plek::Zaaknummer, een_regel(&zaak.zaaknummer));
-        }
-        if let Some((naam, gebruikersnaam)) = self.account() {
-            regels.insert(Plek::Naam, persoon(naam));
-            regels.insert(Plek::Gebruikersnaam, een_regel(gebruikersnaam));
-        }
-        let mut link = None;
-        if let Some((adres, geldig_tot)) = self.link() {
-            link = Some(Link::van(adres)?.als_str());
-            if let Some(geldig_tot) = geldig_tot {
-                regels.insert(Plek::GeldigTot, moment(geldig_tot));
-            }
-        }
-        let toegevoegd = match self {
-            Gegevens::Uitnodiging(mail) => mail.bericht.as_deref(),
-            Gegevens::Afwijzing(mail) => {
-                regels.insert(Plek::Reden, een_regel(&mail.reden));
-                mail.toelichting.as_deref()
-            }
-            Gegevens::Samengevoegd(mail) => mail.toelichting.as_deref(),
-            Gegevens::Beeindiging(mail) => {
-                regels.insert(Plek::Reden, een_regel(&mail.reden));
-                mail.toelichting.as_deref()
-            }
-            Gegevens::AccountMelding(mail) => {
-                regels.insert(Plek::Melding, mail.wat.zin().to_owned());
-                None
-            }
-            Gegevens::Doorgestuurd(mail) => {
-                regels.insert(Plek::Organisatie, een_regel(&mail.organisatie));
-                None
-            }
-            Gegevens::Organisatiebericht(mail) => {
-                regels.insert(Plek::Organisatie, een_regel(&mail.organisatie));
-                None
-            }
-            Gegevens::Postbusbevestiging(mail) => {
-                regels.insert(Plek::Organisatie, een_regel(&mail.organisatie));
-                None
-            }
-            Gegevens::Ontvangst(mail) => {
-                regels.insert(Plek::Ingediend, moment(mail.ingediend_op));
-                None
-            }
-            _ => None,
-        };
-        // Also around the text a mail says nothing that its text may not say.
-        regels.retain(|plek, _| self.soort().kent(*plek));
-        let instelling = self.instelling().map(Link::van).transpose()?;
-        Ok(Waarden {
-            regels,
-            link,
-            instelling: instelling.map(Link::als_str),
-            alineas: match self.nieuws() {
-                Some(nieuws) => nieuws.to_vec(),
-                None => alineas(toegevoegd.unwrap_or_default()),
-            },
-        })
-    }
-
-    /// Who signs it. It is no part of the text: a mail always says where it comes from.
-    fn afzender(&self, gemeente: Option<&str>) -> String {
-        match (self, gemeente) {
-            (
-                Gegevens::Verificatie(_)
-                | Gegevens::Adresbevestiging(_)
-                | Gegevens::Ondersteunersvraag(_)
-                | Gegevens::Ondersteunersherinnering(_)
-                | Gegevens::Meehelpvraag(_),
-                Some(gemeente),
-            ) => {
-                format!("Lintje, namens de gemeente {gemeente}")
-            }
-            (_, Some(gemeente)) => format!("Gemeente {gemeente}"),
-            (_, None) => "Lintje".to_owned(),
-        }
-    }
-}
-
-/// The mail, of these words.
-///
-/// # Errors
-/// See [`MailFout`].
-pub fn brief(gegevens: &Gegevens, tekst: &Mailtekst) -> Result<Brief, MailFout> {
-    if tekst.soort() != gegevens.soort() {
-        return Err(MailFout::Soort);
-    }
-    let waarden = gegevens.waarden()?;
-    let waarde = |plek| waarden.regels.get(&plek).cloned();
-    let onderwerp = tekst.onderwerp(&waarden);
-    sjablonen::brief(Delen {
-        titel: titel(&onderwerp, waarde(Plek::Zaaknummer).as_deref()),
-        onderwerp,
-        naam: waarde(Plek::Naam).filter(|naam| !naam.is_empty()),
-        tekst: tekst.als_tekst(&waarden),
-        html: tekst.als_html(&waarden),
-        afzender: gegevens.afzender(waarde(Plek::Gemeente).as_deref()),
-        zaaknummer: waarde(Plek::Zaaknummer),
-        contact: gegevens.contactregels(),
-    })
-}
-
-/// The same words for a letter: what a mail says, in parts.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Opbrief {
-    /// The subject, without the case number.
-    pub onderwerp: String,
-    pub naam: String,
-    pub afzender: String,
-    pub blokken: Vec<Stuk>,
-    /// How to reach the municipality, each on one line; empty: it did not say.
-    pub contact: Vec<String>,
-}
-
-/// The words of a mail as they go on paper.
-///
-/// # Errors
-/// See [`MailFout`].
-pub fn op_brief(gegevens: &Gegevens, tekst: &Mailtekst) -> Result<Opbrief, MailFout> {
-    if tekst.soort() != gegevens.soort() {
-        return Err(MailFout::Soort);
-    }
-    let waarden = gegevens.waarden()?;
-    let waarde = |plek| waarden.regels.get(&plek).cloned().unwrap_or_default();
-    let contact = gegevens.contactregels().into_iter();
-    let mut blokken = tekst.als_blokken(&waarden);
-    // Who gets letters may have no screen to fill it in on.
-    if gegevens.soort() == Soort::Uitnodiging {
-        blokken.extend(liever_op_papier(
-            &waarde(Plek::Gemeente),
-            &waarde(Plek::Zaaknummer),
-        ));
-    }
-    Ok(Opbrief {
-        onderwerp: titel(&tekst.onderwerp(&waarden), Some(&waarde(Plek::Zaaknummer))),
-        naam: waarde(Plek::Naam),
-        afzender: gegevens.afzender(waarden.regels.get(&Plek::Gemeente).map(String::as_str)),
-        blokken,
-        contact: contact
-            .map(|regel| format!("{}: {}", regel.label, regel.waarde))
-            .collect(),
-    })
-}
-
-/// What stands in the letter of an invitation alone.
-fn liever_op_papier(gemeente: &str, zaaknummer: &str) -> [Stuk; 2] {
-    let stuk = |soort, regel: String| Stuk {
-        soort,
-        regels: vec![regel],
-    };
-    [
-        stuk(Bloksoort::Kop, "Liever op papier?".to_owned()),
-        stuk(
-            Bloksoort::Alinea,
-            format!(
-                "U kunt uw voorstel ook op papier terugsturen naar de gemeente {gemeente}. Schrijf het zaaknummer {zaaknummer} erbij en zet uw handtekening. Een medewerker vult het voorstel dan voor u in."
-            ),
-        ),
-    ]
-}
-
-/// The subject above the text, where the case number would only stand in the way.
-fn titel(onderwerp: &str, zaaknummer: Option<&str>) -> String {
-    let zonder = zaaknummer
-        .filter(|nummer| !nummer.is_empty())
-        .map(|nummer| {
-            onderwerp
-                .replace(&format!(" (zaaknummer {nummer})"), "")
-                .replace(&format!(" ({nummer})"), "")
-        });
-    zonder.unwrap_or_else(|| onderwerp.to_owned())
 }
