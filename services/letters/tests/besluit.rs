@@ -1,5 +1,4 @@
 //! The decree as a reader gets it: everybody in it, plainly a draft until it is established.
-#![expect(clippy::unwrap_used, clippy::expect_used, reason = "a test")]
 
 use letters::besluit::{Besluit, Groep, Persoon, Stand, pdf};
 use std::path::Path;

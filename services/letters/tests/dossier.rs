@@ -1,5 +1,4 @@
 //! A whole case on paper: everything in it, in its order, under headings, and never a failure.
-#![expect(clippy::unwrap_used, clippy::expect_used, reason = "a test")]
 
 use letters::dossier::{Dossier, pdf};
 use std::path::Path;

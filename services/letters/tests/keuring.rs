@@ -1,5 +1,4 @@
 //! An independent validator (veraPDF) judges the copies: PDF/A-2a and PDF/UA-1.
-#![expect(clippy::unwrap_used, reason = "a test")]
 
 use letters::dossier::{self, Dossier};
 use letters::kopie::{Kopie, pdf};

@@ -1,5 +1,4 @@
 //! The copy as a reader gets it: every value in it, the same bytes each time, and never a failure.
-#![expect(clippy::unwrap_used, reason = "a test")]
 
 use chrono::{TimeZone, Utc};
 use letters::kopie::{Bijlage, Einde, Groep, Kopie, PdfFout, Periode, Soort, Stap, Veld, pdf};
@@ -67,7 +66,7 @@ fn de_kopie_bevat_elke_ingevulde_waarde_in_volgorde() {
     assert!(tekst.contains("Samen52jaar:41jaarineenbetaaldebaanen35jaaralsvrijwilliger."));
 }
 
-/// Who lays the copy beside the screens finds the same steps, and within them everything one after another.
+/// The copy has the same steps as the screens, and within them everything one after another.
 #[test]
 fn de_kopie_heeft_de_volgorde_van_de_schermen() {
     let kopie = voorbeeld("volledig");

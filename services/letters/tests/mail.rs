@@ -1,5 +1,4 @@
 //! The mails as the citizen gets them, and what hostile input does to them (nothing).
-#![expect(clippy::unwrap_used, reason = "a test")]
 
 use letters::mail::{
     self, Accountmelding, Accountuitnodiging, Adresbevestiging, Adreswijziging, Afwijzing, Brief,
@@ -620,7 +619,7 @@ fn een_eigen_tekst_aan_een_onbewezen_adres_kan_geen_naam_noemen() {
     }
 }
 
-/// Who gets a letter may send the proposal back on paper; the mail says nothing of it.
+/// Somebody who gets a letter may send the proposal back on paper; the mail says nothing of it.
 #[test]
 fn alleen_de_brief_met_de_uitnodiging_noemt_papier() {
     let zin = "U kunt uw voorstel ook op papier terugsturen naar de gemeente 's-Gravenhage. Schrijf het zaaknummer KO-2026-000123 erbij en zet uw handtekening. Een medewerker vult het voorstel dan voor u in.";

@@ -1,5 +1,4 @@
 //! The note as a reader gets it: every word in it, the same bytes each time.
-#![expect(clippy::unwrap_used, clippy::expect_used, reason = "a test")]
 
 use letters::notitie::{Blok, Document, Notitie, Stuk, pdf};
 use proptest::prelude::*;

@@ -1,22 +1,19 @@
 //! Proof of the history from the command line, on a database that really runs: what each command says, writes
 //! and exits with.
-#![expect(clippy::unwrap_used, reason = "a test ends where something is wrong")]
-
-#[expect(dead_code, reason = "this file needs less of it than its neighbour")]
-mod support;
 
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 
+use crate::support::{House, Omgeving};
 use chrono::TimeDelta;
 use history::log::{Naam, Ondertekenaar, Waarom};
 use history::{Clock, LinkKey, RootKey, Seal};
 use projections::{History, Zaken};
 use serde_json::{Value, json};
 use sqlx::PgPool;
-use support::{House, Omgeving};
 use uuid::Uuid;
+use verzoek::invoer::{Ingevuld, UitInvoer};
 use verzoek::{Actor, Command, Opdracht};
 
 /// What a command exited with and said.
@@ -53,7 +50,7 @@ async fn request(zaken: &Zaken, number: u32) -> Uuid {
     let zaaknummer = format!("KO-2026-{number:06}");
     let indienen = Opdracht::DienVerzoekIn {
         zaaknummer,
-        invoer,
+        invoer: Ingevuld::lees(&invoer, Clock::system().now()),
         link,
     };
     let door = Actor::Voorsteller { link: vingerafdruk };

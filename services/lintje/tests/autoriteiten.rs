@@ -1,17 +1,13 @@
 //! Certificates of an authority of one's own: servers that have one are believed where the setting names it, and not
 //! otherwise. The servers are Node's, the certificates OpenSSL's.
-#![expect(clippy::unwrap_used, reason = "a test ends where something is wrong")]
-
-#[expect(dead_code, reason = "this file needs less of it than its neighbours")]
-mod support;
 
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
+use crate::support::{House, Omgeving};
 use reactors::webhook::client;
 use reactors::webhook::doel::Doelen;
-use support::{House, Omgeving};
 
 /// HTTPS that says yes to everything, and SMTP over TLS; prints their ports.
 const SERVERS: &str = r#"

@@ -1,5 +1,4 @@
 //! `lintje getuige` as an operator runs it.
-#![expect(clippy::unwrap_used, reason = "a test ends where something is wrong")]
 
 use std::io::{BufRead, BufReader, Read};
 use std::path::Path;

@@ -1,21 +1,17 @@
 //! Settings and key files that are wrong: what the program says, and what it ends with.
-#![expect(clippy::unwrap_used, reason = "a test ends where something is wrong")]
-
-#[expect(dead_code, reason = "this file needs less of it than its neighbours")]
-mod support;
 
 use std::fs::Permissions;
 use std::os::unix::fs::PermissionsExt;
 use std::process::{Command, Output};
 
+use crate::support::{House, Omgeving};
 use history::{LinkKey, MIGRATIONS};
 use lintje::migrate::compare;
 use sqlx::migrate::MigrateError;
 use sqlx::{Connection, PgConnection};
-use support::{House, Omgeving};
 
 /// What it exited with, and all that it said.
-fn ended(mut command: Command) -> (i32, String) {
+pub fn ended(mut command: Command) -> (i32, String) {
     let Output {
         status,
         stdout,

@@ -1,17 +1,13 @@
 //! `lintje met-postgres`: whatever becomes of the command, its exit code is passed on and no server stays behind.
-#![expect(clippy::unwrap_used, reason = "a test ends where something is wrong")]
-
-#[expect(dead_code, reason = "this file needs less of it than its neighbour")]
-mod support;
 
 use std::io::{BufRead, BufReader};
 use std::os::unix::process::ExitStatusExt;
 use std::process::{ExitStatus, Stdio};
 
+use crate::support::House;
 use nix::sys::signal::{Signal, kill};
 use nix::unistd::Pid;
 use sqlx::{Connection, Executor, PgConnection};
-use support::House;
 
 /// Runs a shell script with a server, hands the address that it printed to `meanwhile`, and returns the exit
 /// status and that address.

@@ -1,15 +1,12 @@
 //! The life of the embedded surroundings: every way in which a start can follow the last end.
-#![expect(clippy::unwrap_used, reason = "a test ends where something is wrong")]
-
-mod support;
 
 use std::fs;
 use std::os::unix::fs::MetadataExt;
 use std::process::Stdio;
 
+use crate::support::{House, Omgeving, lives};
 use nix::sys::signal::{Signal, kill};
 use sqlx::{Executor, PgConnection};
-use support::{House, Omgeving, lives};
 
 async fn write_down(omgeving: &Omgeving, word: &str) {
     let mut owner = omgeving.connect("lintje_eigenaar").await;
