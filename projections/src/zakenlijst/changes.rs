@@ -1,29 +1,71 @@
-//! What the events change in the list.
+//! What the events change in the list: what a change is, and how later ones lie over earlier ones.
+
+mod getoond;
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use chrono::{DateTime, NaiveDate, Utc};
-use history::{
-    Handler, ReadModel, RecordedError, RecordedEvent, Seal, Statement, SubscriptionError, Wants,
-    each,
-};
-use sqlx::{PgPool, PgTransaction};
+use history::{RecordedError, RecordedEvent};
 use uuid::Uuid;
 use verzoek::embargo::Spoor;
 use verzoek::event::MailSoort;
 use verzoek::gegevens::{Aanvraag, Kandidaatgegevens};
-use verzoek::post::Posttaak;
-use verzoek::{Beltaak, Event, Organisatie, Status};
+use verzoek::{Organisatie, Status};
 
-use super::Zakenlijst;
 use super::beurt::van_organisatie;
 use super::embargo::{Begin, Embargo};
-use super::gelegenheid::{self, Keuze};
-use crate::hervul::hervul;
-use crate::rebuild::Standings;
+use super::gelegenheid::Keuze;
+
+pub(crate) use getoond::GETOOND;
 
 #[derive(Clone, Debug, Default)]
 pub struct Changes(pub(super) BTreeMap<Uuid, Change>);
+
+impl Changes {
+    pub(super) fn voeg_toe(&mut self, event: &RecordedEvent) -> Result<(), RecordedError> {
+        if event.aggregate_type != crate::VERZOEK {
+            return Ok(());
+        }
+        let change = self.0.entry(event.aggregate_id).or_default();
+        let ervoor = (*change != Change::default()).then_some(change.gewijzigd_op);
+        change.gewijzigd_op = event.op;
+        if GETOOND.contains(&event.event_type.as_str()) {
+            change.pas_toe(event.event()?, event.op, ervoor);
+        }
+        Ok(())
+    }
+
+    /// Those of later events besides.
+    pub(super) fn dan(&mut self, later: Changes) {
+        for (zaak, change) in later.0 {
+            let earlier = self.0.entry(zaak).or_default();
+            earlier.embargo = earlier.embargo_na(change.embargo);
+            earlier.nieuw = change.nieuw.or(earlier.nieuw.take());
+            earlier.gemeente = change.gemeente.or(earlier.gemeente);
+            earlier.status = change.status.or(earlier.status);
+            earlier.houder = change.houder.or(earlier.houder);
+            earlier.sinds = change.sinds.or(earlier.sinds);
+            earlier.wacht = change.wacht.or(earlier.wacht);
+            earlier.gelegenheid = change.gelegenheid.or(earlier.gelegenheid);
+            earlier.algemene_datum = change.algemene_datum.or(earlier.algemene_datum);
+            earlier.teruggestuurd = change.teruggestuurd.or(earlier.teruggestuurd);
+            earlier.kandidaat = change.kandidaat.or(earlier.kandidaat.take());
+            earlier.uitkomst = earlier.uitkomst.or(change.uitkomst);
+            if change.begint_bij.is_some() {
+                earlier.begint_bij = change.begint_bij;
+                earlier.bereikt.clear();
+            }
+            earlier.bereikt.extend(change.bereikt);
+            earlier.bellen.extend(change.bellen);
+            earlier.brieven.extend(change.brieven);
+            earlier.behandelaars.extend(change.behandelaars);
+            earlier.herinneringen.extend(change.herinneringen);
+            earlier.spoor.dan(change.spoor);
+            earlier.vergeten.ook(change.vergeten);
+            earlier.gewijzigd_op = change.gewijzigd_op;
+        }
+    }
+}
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Change {
@@ -109,151 +151,20 @@ impl Wacht {
 }
 
 impl Change {
-    fn van_gemeente(&mut self, gemeente: u32) {
-        let organisatie = Organisatie::gemeente(gemeente);
-        self.gemeente = i32::try_from(gemeente).ok();
-        self.houder = Some(organisatie);
-        self.begint_bij = Some(organisatie);
-        self.bereikt.clear();
-    }
-
-    fn naar(&mut self, organisatie: Organisatie, status: Status) {
-        self.status = Some(status);
-        self.houder = Some(organisatie);
-        self.bereikt.insert(organisatie);
-    }
-
-    /// From now on it waits for its holder.
-    fn ligt_sinds(&mut self, op: DateTime<Utc>) {
-        self.sinds = Some(op);
-        self.wacht = Some(Wacht::Sinds(op));
-    }
-
-    /// It stays where it is, and waits for no organisation.
-    fn wacht_niet(&mut self, status: Status) {
-        self.status = Some(status);
-        self.wacht = Some(Wacht::Niemand);
-    }
-
-    /// What the list shows of an event, beside that the case changed.
-    fn pas_toe(&mut self, event: Event, moment: DateTime<Utc>, ervoor: Option<DateTime<Utc>>) {
-        self.spoor.volg(&event);
-        match event.beltaak() {
-            Beltaak::Geen => {}
-            Beltaak::Opent(soort) => {
-                self.bellen.insert(soort, Taak::Open);
-            }
-            Beltaak::Sluit(soorten) => {
-                let gedaan = soorten.iter().map(|soort| (*soort, Taak::Gedaan));
-                self.bellen.extend(gedaan);
-            }
-        }
-        match event.posttaak() {
-            Posttaak::Geen => {}
-            Posttaak::Opent(soort) => {
-                self.brieven.insert(soort, Taak::Open);
-            }
-            Posttaak::Sluit(soorten) => {
-                let gedaan = soorten.iter().map(|soort| (*soort, Taak::Gedaan));
-                self.brieven.extend(gedaan);
-            }
-        }
-        match event {
-            Event::VerzoekIngediend {
-                zaaknummer,
-                op,
-                gegevens,
-                ..
-            } => {
-                self.van_gemeente(gegevens.gemeente_id);
-                self.wacht_niet(Status::WachtOpVerificatie);
-                self.sinds = Some(op);
-                self.nieuw = Some(Nieuw {
-                    zaaknummer,
-                    ontvangen_op: op,
-                    gegevens,
-                });
-            }
-            Event::EmailGeverifieerd { op } | Event::VerzoekIngevoerd { op, .. } => {
-                self.status = Some(Status::BijGemeente);
-                self.ligt_sinds(op);
-            }
-            Event::VerzoekVervallen { .. } => self.wacht_niet(Status::Vervallen),
-            Event::VerzoekAfgewezen { .. } => self.wacht_niet(Status::Afgewezen),
-            // The citizen is to act.
-            Event::VoorstellerUitgenodigd { .. } => self.wacht_niet(Status::Uitgenodigd),
-            Event::KandidaatGecorrigeerd { gegevens } => self.kandidaat = Some(gegevens),
-            Event::BehandelaarGewijzigd {
-                organisatie,
-                behandelaar,
-            } => {
-                self.behandelaars.insert(organisatie, behandelaar);
-            }
-            Event::HerinneringGezet {
-                organisatie, datum, ..
-            } => {
-                self.herinneringen.insert(organisatie, datum);
-            }
-            Event::UitreikingGekozen { gegevens } => {
-                self.gelegenheid = Some(Keuze::from(&gegevens));
-            }
-            Event::VoorstelIngediend { op, uiterste_dag } => {
-                self.status = Some(Status::GemeenteAdvies);
-                self.ligt_sinds(op);
-                self.algemene_datum = gelegenheid::eerstvolgende(op, uiterste_dag);
-            }
-            Event::VerzoekOvergedragen { naar, .. } => {
-                self.van_gemeente(naar);
-                self.ligt_sinds(moment);
-            }
-            Event::DossierDoorgestuurd { naar, status, .. } => {
-                self.naar(naar, status);
-                self.ligt_sinds(moment);
-                self.teruggestuurd = Some(Teruggestuurd::Nee);
-            }
-            Event::DossierTeruggestuurd { naar, status, .. } => {
-                self.naar(naar, status);
-                self.ligt_sinds(moment);
-                self.teruggestuurd = Some(Teruggestuurd::Ja);
-            }
-            Event::VoorgelegdAanMinisterraad { .. } => self.status = Some(Status::Ministerraad),
-            // What is granted waits for its decree: the chancery is to act, no longer the minister.
-            Event::BesluitGenomen { besluit, .. } if besluit.toekennen => {
-                self.embargo.begint = Some(Begin {
-                    status: self.status,
-                    houder: besluit.organisatie,
-                    sinds: self.sinds,
-                    gewijzigd: ervoor,
-                });
-                self.naar(Organisatie::KANSELARIJ, Status::na_besluit(true));
-                self.ligt_sinds(moment);
-            }
-            Event::BesluitGenomen { .. } => {
-                self.wacht_niet(Status::na_besluit(false));
-                self.uitkomst = self.uitkomst.or(Some(moment));
-            }
-            Event::DossierBeeindigd { .. } => {
-                self.wacht_niet(Status::Beeindigd);
-                self.embargo.beeindigd = Some(moment);
-                self.uitkomst = self.uitkomst.or(Some(moment));
-            }
-            Event::OpgenomenInBesluit { .. } => self.wacht_niet(Status::InBesluit),
-            Event::UitBesluitGehaald { .. } => {
-                self.status = Some(Status::na_besluit(true));
-                self.ligt_sinds(moment);
-            }
-            Event::Onderscheiden { .. } => self.wacht_niet(Status::Onderscheiden),
-            // Until the ceremony nobody talks about it.
-            Event::UitreikingGeregistreerd { .. } => {
-                self.embargo.voorbij = true;
-                self.uitkomst = self.uitkomst.or(Some(moment));
-            }
-            Event::EmbargoOpgeheven { .. } => self.embargo.voorbij = true,
-            Event::Vernietigd { wat, .. } => self.vergeten.ook(Vergeten {
-                voorsteller: wat.raakt_voorsteller(),
-                kandidaat: wat.raakt_kandidaat(),
-            }),
-            _ => {}
+    /// What became of the embargo after a later change.
+    fn embargo_na(&self, later: Embargo) -> Embargo {
+        let begint = later.begint.map(|begin| Begin {
+            status: begin.status.or(self.status),
+            sinds: begin.sinds.or(self.sinds),
+            gewijzigd: begin
+                .gewijzigd
+                .or((*self != Change::default()).then_some(self.gewijzigd_op)),
+            ..begin
+        });
+        Embargo {
+            begint: self.embargo.begint.or(begint),
+            beeindigd: self.embargo.beeindigd.or(later.beeindigd),
+            voorbij: self.embargo.voorbij || later.voorbij,
         }
     }
 
@@ -316,152 +227,4 @@ pub(super) struct Nieuw {
     pub zaaknummer: String,
     pub ontvangen_op: DateTime<Utc>,
     pub gegevens: Aanvraag,
-}
-
-/// The kinds of events of which the list shows more than that the case changed.
-const GETOOND: &[&str] = &[
-    "VerzoekIngediend",
-    "EmailGeverifieerd",
-    "VerzoekIngevoerd",
-    "PostbriefOpgesteld",
-    "PostbriefVerstuurd",
-    "VerzoekVervallen",
-    "VerzoekAfgewezen",
-    "VoorstellerUitgenodigd",
-    "KandidaatGecorrigeerd",
-    "UitreikingGekozen",
-    "VoorstelIngediend",
-    "VerzoekOvergedragen",
-    "DossierDoorgestuurd",
-    "DossierTeruggestuurd",
-    "VoorgelegdAanMinisterraad",
-    "BesluitGenomen",
-    "DossierBeeindigd",
-    "OpgenomenInBesluit",
-    "UitBesluitGehaald",
-    "Onderscheiden",
-    "UitreikingGeregistreerd",
-    "EmbargoOpgeheven",
-    "MailVerstuurd",
-    "MailMislukt",
-    "ContactGenoteerd",
-    "BehandelaarGewijzigd",
-    "HerinneringGezet",
-    "MailadresOpgegeven",
-    "MailadresBevestigd",
-    "MailadresIngetrokken",
-    "LinkIngetrokken",
-    "Vernietigd",
-];
-
-impl ReadModel for Zakenlijst {
-    type Changes = Changes;
-
-    fn project(event: &RecordedEvent, Changes(zaken): &mut Changes) -> Result<(), RecordedError> {
-        if event.aggregate_type != crate::VERZOEK {
-            return Ok(());
-        }
-        let change = zaken.entry(event.aggregate_id).or_default();
-        let ervoor = (*change != Change::default()).then_some(change.gewijzigd_op);
-        change.gewijzigd_op = event.op;
-        if GETOOND.contains(&event.event_type.as_str()) {
-            change.pas_toe(event.event()?, event.op, ervoor);
-        }
-        Ok(())
-    }
-
-    fn merge(Changes(into): &mut Changes, Changes(later): Changes) {
-        for (zaak, change) in later {
-            let earlier = into.entry(zaak).or_default();
-            earlier.embargo = Embargo::na(earlier, change.embargo);
-            earlier.nieuw = change.nieuw.or(earlier.nieuw.take());
-            earlier.gemeente = change.gemeente.or(earlier.gemeente);
-            earlier.status = change.status.or(earlier.status);
-            earlier.houder = change.houder.or(earlier.houder);
-            earlier.sinds = change.sinds.or(earlier.sinds);
-            earlier.wacht = change.wacht.or(earlier.wacht);
-            earlier.gelegenheid = change.gelegenheid.or(earlier.gelegenheid);
-            earlier.algemene_datum = change.algemene_datum.or(earlier.algemene_datum);
-            earlier.teruggestuurd = change.teruggestuurd.or(earlier.teruggestuurd);
-            earlier.kandidaat = change.kandidaat.or(earlier.kandidaat.take());
-            earlier.uitkomst = earlier.uitkomst.or(change.uitkomst);
-            if change.begint_bij.is_some() {
-                earlier.begint_bij = change.begint_bij;
-                earlier.bereikt.clear();
-            }
-            earlier.bereikt.extend(change.bereikt);
-            earlier.bellen.extend(change.bellen);
-            earlier.brieven.extend(change.brieven);
-            earlier.behandelaars.extend(change.behandelaars);
-            earlier.herinneringen.extend(change.herinneringen);
-            earlier.spoor.dan(change.spoor);
-            earlier.vergeten.ook(change.vergeten);
-            earlier.gewijzigd_op = change.gewijzigd_op;
-        }
-    }
-
-    fn write(changes: Changes, statement: &mut Statement) {
-        super::write::write(changes, statement);
-    }
-}
-
-impl Handler for Zakenlijst {
-    fn wants(&self) -> Wants {
-        Wants::DataOf(GETOOND)
-    }
-
-    async fn handle(
-        &mut self,
-        transaction: &mut PgTransaction<'_>,
-        events: &[RecordedEvent],
-    ) -> Result<(), SubscriptionError> {
-        let mut changes = Changes::default();
-        each(events, |event| Self::project(event, &mut changes))?;
-        let mut statement = Statement::without_lock("readmodel");
-        Self::write(changes, &mut statement);
-        Ok(statement.execute(transaction).await?)
-    }
-
-    async fn begin(
-        &mut self,
-        transaction: &mut PgTransaction<'_>,
-        pool: &PgPool,
-        seal: &Seal,
-    ) -> Result<Option<i64>, SubscriptionError> {
-        hervul(
-            transaction,
-            pool,
-            seal,
-            super::NAAM,
-            &["zakenlijst"],
-            Standings::LIST,
-        )
-        .await
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// The golden files hold an example of every event.
-    #[test]
-    fn the_kinds_that_are_shown_are_those_that_change_a_column() {
-        let golden = concat!(
-            env!("CARGO_MANIFEST_DIR"),
-            "/../services/verzoek/tests/golden"
-        );
-        let mut veranderen = BTreeSet::new();
-        for file in std::fs::read_dir(golden).unwrap() {
-            let text = std::fs::read_to_string(file.unwrap().path()).unwrap();
-            let event: Event = serde_json::from_str(&text).unwrap();
-            let kind = event.naam();
-            let mut change = Change::default();
-            change.pas_toe(event, DateTime::UNIX_EPOCH, None);
-            if change != Change::default() {
-                veranderen.insert(kind);
-            }
-        }
-        assert_eq!(veranderen, GETOOND.iter().copied().collect());
-    }
 }

@@ -1,19 +1,17 @@
 //! What the list shows of a granted honour, and to whom (docs/specification/news.md#secrecy). Beside the columns
-//! stand those of before the decision. Who may not know is answered from these, whatever is asked: the rows, the
-//! filter, the order and the counts.
+//! stand those from before the decision. Officials who may not know are answered from these, whatever they ask: the
+//! rows, the filter, the order and the counts.
 
 use chrono::{DateTime, Utc};
 use sqlx::{Postgres, QueryBuilder};
 use verzoek::toegang::{Betrekking, TOEGANG};
 use verzoek::{Actie, Organisatie, OrganisatieType, Rol, Status};
 
-use super::changes::Change;
-
 /// The embargo of a case, as changes tell it.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) struct Embargo {
     pub begint: Option<Begin>,
-    /// Nobody goes on with it, which is told.
+    /// Nobody goes on with it, which is no secret.
     pub beeindigd: Option<DateTime<Utc>>,
     /// Everybody may know.
     pub voorbij: bool,
@@ -29,23 +27,6 @@ pub(super) struct Begin {
 }
 
 impl Embargo {
-    /// What became of it after a later change.
-    pub fn na(eerder: &Change, later: Embargo) -> Embargo {
-        let begint = later.begint.map(|begin| Begin {
-            status: begin.status.or(eerder.status),
-            sinds: begin.sinds.or(eerder.sinds),
-            gewijzigd: begin
-                .gewijzigd
-                .or((*eerder != Change::default()).then_some(eerder.gewijzigd_op)),
-            ..begin
-        });
-        Embargo {
-            begint: eerder.embargo.begint.or(begint),
-            beeindigd: eerder.embargo.beeindigd.or(later.beeindigd),
-            voorbij: eerder.embargo.voorbij || later.voorbij,
-        }
-    }
-
     /// How it is written.
     pub fn regel(&self) -> Regel {
         let status = self.beeindigd.map(|_| Status::Beeindigd);
