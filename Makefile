@@ -78,11 +78,9 @@ test-browser: debian compiled ## the screens in Chromium, against the real progr
 
 # Where a reader can begin at the leaves: the folder, and the path that its crate knows it by.
 in = $(foreach room,$(2),$(1)/src/$(room)=crate::$(room))
-rooms := $(call in,services/api,behandelaar verzoek rekening audit buren bijlage oidc server openapi) \
-	$(call in,services/history,log seal) $(call in,services/reactors,mailgrens webhook) \
-	$(call in,services/lintje,audit backup controle restore) \
-	$(call in,projections,besluit bewaring buren filter register replay) \
-	$(foreach service,verzoek besluit letters tlog getuige,services/$(service)/src=crate)
+rooms := $(call in,services/api,behandelaar verzoek rekening audit buren bijlage oidc machines server openapi) \
+	projections/src=crate \
+	$(foreach service,verzoek besluit history letters reactors lintje tlog getuige,services/$(service)/src=crate)
 
 check: web compiled ## the quick part: format, citations, lints, types, size of the web, licences and sources, contract, generated files
 	$(part) 'format' cargo fmt --all --check

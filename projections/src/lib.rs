@@ -7,9 +7,10 @@
 //!   say what is looked for in it.
 //! - [`statistiek`] follows by subscription: the figures of an organisation.
 //! - [`buren`] follows by subscription: what the systems of other organisations may hear.
+//! - [`volgers`] applies their events to these three.
 //! - [`rebuild`] makes all of them again while the program runs; [`replay`] does so beside the live ones,
 //!   to compare them.
-//! - [`herstel`] makes one case again, after damage to it was mended; [`hervul`] fills one read model anew.
+//! - [`herstel`] makes one case again, after damage to it was mended; [`hervul`] refills one read model.
 //! - [`export`] is no read model: the whole history as others read it.
 //! - [`naspelen`] replays one case for the screen.
 //!
@@ -29,6 +30,7 @@ pub mod rebuild;
 pub mod register;
 pub mod replay;
 pub mod statistiek;
+mod volgers;
 pub mod zaak;
 pub mod zakenlijst;
 

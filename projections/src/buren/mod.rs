@@ -8,13 +8,14 @@ pub mod bericht;
 mod changes;
 pub mod queries;
 
+pub(crate) use changes::GEVOLGD;
 pub use changes::{Changes, schrijf};
 
 /// The name of the subscription.
 pub const NAAM: &str = "buren";
 
 /// Where it stands.
-const TABELLEN: [&str; 2] = ["buur_bereik", "buur_gebeurtenis"];
+pub(crate) const TABELLEN: [&str; 2] = ["buur_bereik", "buur_gebeurtenis"];
 
 /// Who hears of every dossier.
 pub const ALLE: &str = "*";

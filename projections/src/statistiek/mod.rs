@@ -11,7 +11,10 @@ mod tellen;
 pub mod verdeling;
 mod write;
 
+use history::{RecordedError, RecordedEvent};
+
 pub use changes::Changes;
+pub(crate) use changes::GETELD;
 pub use write::{schrijf, tel_alles, tel_uit, vergeet, vul};
 
 /// The name of the subscription.
@@ -44,3 +47,11 @@ pub const LAND: &str = "land";
 /// The read model of the figures.
 #[derive(Clone, Copy, Debug)]
 pub struct Statistiek;
+
+impl Statistiek {
+    /// # Errors
+    /// When an event has another shape than it should.
+    pub fn project(event: &RecordedEvent, changes: &mut Changes) -> Result<(), RecordedError> {
+        changes.voeg_toe(event)
+    }
+}

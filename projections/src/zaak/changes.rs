@@ -9,25 +9,7 @@ use uuid::Uuid;
 use verzoek::bewaring::Wat;
 use verzoek::{Event, Status, Vingerafdruk};
 
-use super::queries::{LinkSoort, Paginanaam};
-
-/// The lists of a case.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Soort {
-    Activiteit,
-    Ondersteuner,
-    Bijlage,
-}
-
-impl Soort {
-    pub fn code(self) -> &'static str {
-        match self {
-            Soort::Activiteit => "activiteit",
-            Soort::Ondersteuner => "ondersteuner",
-            Soort::Bijlage => "bijlage",
-        }
-    }
-}
+use super::soorten::{LinkSoort, Paginanaam, Soort};
 
 /// Changes of one or many cases; ordered, so that the same changes give the same statement.
 #[derive(Clone, Debug, Default)]
@@ -433,8 +415,8 @@ mod tests {
 
     use super::*;
 
-    /// The golden files hold an example of every event. What is told by an event's name alone, is told
-    /// of events that hold a record and nothing else.
+    /// The golden files hold an example of every event. Those that are
+    /// known by name alone hold a record and nothing else.
     #[test]
     fn pages_are_set_by_events_that_hold_one() {
         let golden = concat!(

@@ -12,8 +12,8 @@ use sqlx::PgPool;
 use uuid::Uuid;
 use verzoek::{Status, Vingerafdruk};
 
-use super::changes::{Changes, OnderdeelChange, Soort};
-use super::queries::Paginanaam;
+use super::changes::{Changes, OnderdeelChange};
+use super::soorten::{Paginanaam, Soort};
 
 /// All drafts of a case, as a pattern.
 const ALLE: &str = "%";

@@ -18,9 +18,8 @@ use tokio::sync::{Mutex, mpsc, oneshot};
 use tokio::time::timeout;
 use verzoek::Vingerafdruk;
 
-use super::queries::{
-    BIJ_EVENT, Gevonden, LinkSoort, Pagina, PaginaRij, Paginanaam, UIT_EVENT, pagina, vind_link,
-};
+use super::queries::{BIJ_EVENT, Gevonden, Pagina, PaginaRij, UIT_EVENT, pagina, vind_link};
+use super::soorten::{LinkSoort, Paginanaam};
 use crate::History;
 
 /// Questions that may wait; more wait before they are asked.

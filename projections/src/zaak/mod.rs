@@ -6,15 +6,16 @@ mod concepten;
 mod lezer;
 mod queries;
 mod record;
+mod soorten;
 mod write;
 
-pub use changes::{Changes, Soort};
+pub use changes::Changes;
 pub use concepten::{Van, gooi_weg};
 pub use lezer::Lezer;
 pub use queries::{
-    Gevonden, LinkSoort, Pagina, Paginanaam, Zaak, controle, onderdeel, onderdelen, vind_link,
-    voorstel, zaak,
+    Gevonden, Pagina, Zaak, controle, onderdeel, onderdelen, vind_link, voorstel, zaak,
 };
+pub use soorten::{LinkSoort, Paginanaam, Soort};
 
 use history::{ReadModel, RecordedError, RecordedEvent, Statement};
 

@@ -5,92 +5,14 @@ use history::{EventRow, ReadError, RecordedError, RecordedEvent};
 use serde::de::DeserializeOwned;
 use serde_json::value::RawValue;
 use sqlx::{FromRow, PgPool};
-use strum::{EnumString, IntoStaticStr};
 use uuid::Uuid;
 use verzoek::controle::Pagina as VoorstelPagina;
 use verzoek::gegevens::{Aanvraag, Onderdeel};
 use verzoek::{Controle, LinkFeedback, Status, Vingerafdruk, Voorstel, link};
 
-use super::changes::Soort;
 use super::record;
+use super::soorten::{LinkSoort, Paginanaam, Soort};
 use crate::History;
-
-/// The request, and the records of the wizard.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Paginanaam {
-    Aanvraag,
-    Voorsteller,
-    Werk,
-    Overige,
-    Persoonsgegevens,
-    Militair,
-    Uitreiking,
-}
-
-impl Paginanaam {
-    /// What the request form set: steps 1 and 2 show what it already knew.
-    pub(super) const UIT_AANVRAAG: [Paginanaam; 3] = [
-        Paginanaam::Aanvraag,
-        Paginanaam::Voorsteller,
-        Paginanaam::Persoonsgegevens,
-    ];
-
-    /// The events that set a page and do nothing else: most of a history.
-    pub(crate) const GEZET_DOOR: [(&str, Paginanaam); 6] = [
-        ("VoorstellerGewijzigd", Paginanaam::Voorsteller),
-        ("KandidaatWerkGewijzigd", Paginanaam::Werk),
-        ("KandidaatOverigeGewijzigd", Paginanaam::Overige),
-        (
-            "KandidaatPersoonsgegevensGewijzigd",
-            Paginanaam::Persoonsgegevens,
-        ),
-        ("KandidaatMilitairGewijzigd", Paginanaam::Militair),
-        ("UitreikingGekozen", Paginanaam::Uitreiking),
-    ];
-
-    pub(super) fn gezet_door(event_type: &str) -> Option<Self> {
-        let mut soorten = Self::GEZET_DOOR.iter();
-        soorten
-            .find(|(soort, _)| *soort == event_type)
-            .map(|(_, naam)| *naam)
-    }
-
-    pub fn code(self) -> &'static str {
-        match self {
-            Paginanaam::Aanvraag => "aanvraag",
-            Paginanaam::Voorsteller => "voorsteller",
-            Paginanaam::Werk => "werk",
-            Paginanaam::Overige => "overige",
-            Paginanaam::Persoonsgegevens => "persoonsgegevens",
-            Paginanaam::Militair => "militair",
-            Paginanaam::Uitreiking => "uitreiking",
-        }
-    }
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, IntoStaticStr)]
-#[strum(serialize_all = "camelCase")]
-pub enum LinkSoort {
-    Verificatie,
-    Wizard,
-    /// A supporter's: it shows nothing of the proposal.
-    Ondersteuner,
-    /// Of who fills in too.
-    Meehelper,
-}
-
-impl LinkSoort {
-    /// Of who fills in the proposal.
-    pub const INVULLERS: [LinkSoort; 2] = [LinkSoort::Wizard, LinkSoort::Meehelper];
-
-    fn van_code(code: &str) -> Option<Self> {
-        code.parse().ok()
-    }
-
-    pub fn code(self) -> &'static str {
-        self.into()
-    }
-}
 
 /// What a link leads to.
 #[derive(Clone, Debug)]

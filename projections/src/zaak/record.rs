@@ -10,7 +10,7 @@ use serde::de::DeserializeOwned;
 use serde_json::value::{RawValue, to_raw_value};
 use verzoek::gegevens::{Aanvraag, Persoonsgegevens, Voorsteller};
 
-use super::queries::Paginanaam;
+use super::soorten::Paginanaam;
 
 #[derive(Deserialize)]
 struct Inhoud<T> {

@@ -1,0 +1,95 @@
+//! The read models that follow by subscription: each applies its events, and is refilled where it is empty.
+
+use history::{Handler, ReadModel, RecordedEvent, Seal, Statement, SubscriptionError, Wants, each};
+use sqlx::{PgPool, PgTransaction};
+
+use crate::buren::{self, Buren};
+use crate::hervul::{LIVE, hervul};
+use crate::rebuild::Standings;
+use crate::statistiek::{self, Statistiek, tel_alles};
+use crate::zakenlijst::{self, Zakenlijst};
+
+impl Handler for Buren {
+    fn wants(&self) -> Wants {
+        Wants::Only(&buren::GEVOLGD)
+    }
+
+    async fn handle(
+        &mut self,
+        transaction: &mut PgTransaction<'_>,
+        events: &[RecordedEvent],
+    ) -> Result<(), SubscriptionError> {
+        let mut changes = buren::Changes::default();
+        each(events, |event| Self::project(event, &mut changes))?;
+        Ok(buren::schrijf(transaction, LIVE, changes).await?)
+    }
+
+    async fn begin(
+        &mut self,
+        transaction: &mut PgTransaction<'_>,
+        pool: &PgPool,
+        seal: &Seal,
+    ) -> Result<Option<i64>, SubscriptionError> {
+        let (tables, up_to) = (&buren::TABELLEN, Standings::NEIGHBOURS);
+        hervul(transaction, pool, seal, buren::NAAM, tables, up_to).await
+    }
+}
+
+impl Handler for Statistiek {
+    fn wants(&self) -> Wants {
+        Wants::Only(statistiek::GETELD)
+    }
+
+    async fn handle(
+        &mut self,
+        transaction: &mut PgTransaction<'_>,
+        events: &[RecordedEvent],
+    ) -> Result<(), SubscriptionError> {
+        let mut changes = statistiek::Changes::default();
+        each(events, |event| Self::project(event, &mut changes))?;
+        Ok(statistiek::schrijf(transaction, LIVE, changes).await?)
+    }
+
+    async fn begin(
+        &mut self,
+        transaction: &mut PgTransaction<'_>,
+        pool: &PgPool,
+        seal: &Seal,
+    ) -> Result<Option<i64>, SubscriptionError> {
+        let (tables, up_to) = (&statistiek::TABELLEN, Standings::FIGURES);
+        let naam = statistiek::NAAM;
+        let position = hervul(transaction, pool, seal, naam, tables, up_to).await?;
+        if position.is_some() {
+            tel_alles(transaction, LIVE).await?;
+        }
+        Ok(position)
+    }
+}
+
+impl Handler for Zakenlijst {
+    fn wants(&self) -> Wants {
+        Wants::DataOf(zakenlijst::GETOOND)
+    }
+
+    async fn handle(
+        &mut self,
+        transaction: &mut PgTransaction<'_>,
+        events: &[RecordedEvent],
+    ) -> Result<(), SubscriptionError> {
+        let mut changes = zakenlijst::Changes::default();
+        each(events, |event| Self::project(event, &mut changes))?;
+        let mut statement = Statement::without_lock("readmodel");
+        Self::write(changes, &mut statement);
+        Ok(statement.execute(transaction).await?)
+    }
+
+    async fn begin(
+        &mut self,
+        transaction: &mut PgTransaction<'_>,
+        pool: &PgPool,
+        seal: &Seal,
+    ) -> Result<Option<i64>, SubscriptionError> {
+        let (tables, up_to) = (&["zakenlijst"], Standings::LIST);
+        hervul(transaction, pool, seal, zakenlijst::NAAM, tables, up_to).await
+    }
+}
