@@ -20,46 +20,14 @@ use uuid::Uuid;
 use crate::appender::{AppendError, Behind, Era};
 use crate::copies::{self, IDLE, KEY_OF_EVENTS};
 use crate::once::Once;
+use crate::outcome::{ExecuteError, Executed, TRIES, fault, unread};
 use crate::recorded::{RecordedError, RecordedEvent};
 use crate::repository::{HistoryRepository, hash_of};
-use crate::together::{Together, fault, unread};
+use crate::together::Together;
 use crate::{History, ReadModel, together};
 
 /// Aggregates kept in memory: a busy June evening has some hundreds of cases at work.
 const KEPT: u64 = 1_000;
-/// How often a command that lost a race decides again: with two instances at the same case every
-/// try has an even chance.
-pub const TRIES: usize = 64;
-
-/// Why a command did not succeed.
-#[derive(Debug, thiserror::Error)]
-pub enum ExecuteError<R: std::error::Error> {
-    /// The domain refuses; nothing was appended.
-    #[error(transparent)]
-    Refused(R),
-    /// The database is away, or the case is too busy; nothing was promised. Try again later.
-    #[error("the history can't be reached")]
-    Unavailable,
-    /// The sender's key stands for something else that was asked before.
-    #[error("the key was used for another command")]
-    Reused,
-    /// Something of it can't be opened, so nothing is decided on it. It is in quarantine.
-    #[error("the aggregate is damaged")]
-    Damaged,
-    /// A fault of the program.
-    #[error("the history can't be read or written: {0}")]
-    Fault(String),
-}
-
-/// What a command did.
-#[derive(Debug)]
-pub struct Executed<A: Aggregate> {
-    /// The aggregate after the command.
-    pub aggregate: Arc<A>,
-    /// Empty: nothing had to change.
-    pub events: Vec<A::Event>,
-}
-
 type Slot<A> = Arc<Mutex<Option<Loaded<A>>>>;
 
 struct Loaded<A> {

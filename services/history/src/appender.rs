@@ -39,15 +39,10 @@ use self::batch::{
     whose,
 };
 use crate::ReadModel;
-use crate::chain::{GENESIS, digest};
-use crate::failure::{Nature, nature};
-use crate::meting;
-use crate::recorded::EventRow;
+use crate::chain::digest;
 use crate::seal::Seal;
-use crate::standing::{Batches, by_key};
-use crate::statement::Statement;
-use crate::supervised::survived;
-use crate::verify::hash;
+use crate::standing::Batches;
+use crate::stored::EventRow;
 
 /// Commands that may wait; more are refused at once rather than kept.
 const QUEUE: usize = 1024;

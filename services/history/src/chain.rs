@@ -11,7 +11,7 @@
 
 use sha2::{Digest, Sha256};
 
-use crate::recorded::EventRow;
+use crate::stored::EventRow;
 
 /// What stands before the first event.
 pub const GENESIS: [u8; 32] = [0; 32];

@@ -20,12 +20,14 @@ mod failure;
 mod files;
 mod finding;
 pub mod geheim;
+mod handler;
 mod links;
 pub mod log;
 pub mod logboek;
 pub mod meting;
 mod migrations;
 mod once;
+mod outcome;
 mod reader;
 mod recorded;
 mod repository;
@@ -37,8 +39,10 @@ pub mod sleutelbestand;
 mod standby;
 mod standing;
 mod statement;
+mod stored;
 mod subscription;
 mod supervised;
+pub mod taken_over;
 mod tls;
 mod together;
 pub mod trace;
@@ -54,18 +58,23 @@ use cqrs_es::persist::EventUpcaster;
 use sqlx::PgPool;
 use tokio::sync::watch;
 
-pub use aggregates::{Aggregates, ExecuteError, Executed, TRIES};
+pub use aggregates::Aggregates;
 pub use chain::{GENESIS, digest, link};
 pub use clock::Clock;
-pub use damage::{Damage, Damaged, each};
-pub use export::{ExportError, Extent, export_proved, export_raw, export_raw_in, write_line};
+pub use damage::{Damage, Damaged};
+pub use export::{
+    ExportError, Extent, export_proved, export_proved_from, export_raw, export_raw_from,
+    export_raw_in, write_line,
+};
 pub use files::{Expected, FileError, Files, Stored, Writing, storage};
 pub use finding::{Finding, all_findings, findings, unfit_keys};
+pub use handler::{Handler, SubscriptionError, Wants, each};
 pub use links::{LinkKey, LinkKeyError};
 pub use migrations::{MIGRATIONS, has_old_rights};
 pub use once::Once;
+pub use outcome::{ExecuteError, Executed, TRIES};
 pub use reader::{ReadError, open_rows, open_stream, whole};
-pub use recorded::{COLUMNS, EventRow, PositionedRow, RecordedError, RecordedEvent};
+pub use recorded::{COLUMNS, PositionedRow, RecordedError, RecordedEvent};
 pub use repository::HistoryRepository;
 pub use s3::Toegang;
 pub use seal::{
@@ -73,13 +82,15 @@ pub use seal::{
     awaiting_rotation, copied_at, copy_wrapped, van_niemand,
 };
 pub use selection::{Direction, Found, Selection};
+pub use standby::{Reading, Source, Standby, State};
 pub use standing::{Batches, by_key};
 pub use statement::Statement;
-pub use subscription::{Handler, Subscription, SubscriptionError, Wants};
+pub use stored::EventRow;
+pub use subscription::Subscription;
 pub use supervised::supervised;
 pub use tls::use_ring;
 pub use together::{Loaded, Placed, TOGETHER, Together};
-pub use transaction::{begin, begin_unhurried};
+pub use transaction::{begin, begin_on, begin_unhurried, begin_with};
 pub use turn::{Turn, Wait};
 pub use verificatie::verify_noted;
 pub use verify::{Break, Mark, Verification, VerifyError, head, verify, verify_against, verify_in};

@@ -7,8 +7,7 @@ use cqrs_es::Aggregate;
 use serde::Deserialize;
 use uuid::Uuid;
 
-use crate::aggregates::{ExecuteError, Executed};
-use crate::together::{failed, fault, unread};
+use crate::outcome::{ExecuteError, Executed, failed, fault, unread};
 use crate::{History, ReadModel};
 
 /// Its names in the metadata of the first event.

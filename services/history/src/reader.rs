@@ -8,10 +8,10 @@ use futures::{Stream, TryStreamExt};
 use sqlx::PgExecutor;
 use uuid::Uuid;
 
-use crate::recorded::{
-    COLUMNS, EventRow, MustBeSealed, PositionedRow, RecordedError, RecordedEvent,
-};
+use crate::damage::Damage;
+use crate::recorded::{COLUMNS, MustBeSealed, PositionedRow, RecordedError, RecordedEvent};
 use crate::seal::{Seal, SealError};
+use crate::stored::EventRow;
 use crate::{History, ReadModel};
 
 /// Events of a stream whose keys are fetched at once.
@@ -133,5 +133,29 @@ impl<M: ReadModel> History<M> {
         .fetch_all(self.pool())
         .await?;
         open_rows(self.pool(), rows, self.seal(), &self.upcasters()).await
+    }
+
+    /// What of an aggregate can't be opened now; `readable` says whether an event has its shape.
+    ///
+    /// # Errors
+    /// Those of the database.
+    pub async fn damage_of(
+        &self,
+        aggregate_type: &str,
+        aggregate_id: Uuid,
+        readable: impl Fn(&RecordedEvent) -> Result<(), RecordedError>,
+    ) -> Result<Vec<Damage>, ReadError> {
+        let events = self.events_of(aggregate_type, aggregate_id).await?;
+        let mut damages = Vec::new();
+        for event in &events {
+            damages.extend_from_slice(event.damage());
+            if event.damage().is_empty()
+                && let Err(cause) = readable(event)
+            {
+                damages.push(Damage::shape(event, &cause));
+            }
+        }
+        self.seal().note(&damages).await;
+        Ok(damages)
     }
 }

@@ -11,23 +11,9 @@ use sqlx::postgres::PgRow;
 use sqlx::{FromRow, Row};
 use uuid::Uuid;
 
-use crate::damage::Damage;
+use crate::damage::{Damage, Damaged};
 use crate::seal::{Opened, Ring, Seal, SealError};
-
-/// An event as it stands in the table: payload and metadata are the very bytes that are hashed.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct EventRow {
-    pub aggregate_type: String,
-    pub aggregate_id: String,
-    pub sequence: i64,
-    pub event_type: String,
-    pub event_version: String,
-    pub payload: String,
-    pub metadata: String,
-}
-
-crate::from_row!(EventRow: aggregate_type, aggregate_id, sequence, event_type, event_version,
-    payload, metadata);
+use crate::stored::EventRow;
 
 impl EventRow {
     /// Events on their way into the table, and as a reader gets them.
@@ -266,6 +252,30 @@ pub enum RecordedError {
     Lacks(&'static str),
     #[error("the event can't be opened")]
     Lost,
+}
+
+impl Damage {
+    /// An event that has not the shape that its kind has.
+    pub fn shape(event: &RecordedEvent, cause: &RecordedError) -> Self {
+        Damage {
+            case: event.aggregate_id,
+            damaged: Damaged::Event(event.sequence),
+            subject: String::new(),
+            cause: told(cause),
+        }
+    }
+}
+
+/// A cause without what stood there: serde quotes the values that it did not expect.
+fn told(cause: &RecordedError) -> String {
+    match cause {
+        RecordedError::Json(error) => format!(
+            "not JSON of the expected shape (line {}, column {})",
+            error.line(),
+            error.column()
+        ),
+        cause => cause.to_string(),
+    }
 }
 
 /// JSON that is parsed when somebody asks: most readers want few of the events that they pass. Text

@@ -5,7 +5,8 @@ use sqlx::{PgPool, Postgres, QueryBuilder};
 use uuid::Uuid;
 
 use crate::reader::{ReadError, open_rows};
-use crate::recorded::{EventRow, PositionedRow, RecordedError, RecordedEvent};
+use crate::recorded::{PositionedRow, RecordedError, RecordedEvent};
+use crate::stored::EventRow;
 use crate::{History, ReadModel};
 
 /// Which way a page goes along the history.

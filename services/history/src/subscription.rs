@@ -16,102 +16,27 @@ use tracing::error;
 use uuid::Uuid;
 
 use crate::damage::Damage;
-use crate::reader::{ReadError, open_rows};
-use crate::recorded::{PositionedRow, RecordedError, RecordedEvent};
+use crate::handler::{Handler, SubscriptionError};
+use crate::reader::open_rows;
+use crate::recorded::PositionedRow;
 use crate::seal::Seal;
 
 /// Events in one transaction.
 const BATCH: i64 = 1_000;
 /// What comes within this time after events were applied is applied together: at some thousand events a
-/// second, a transaction for each handful costs as much as the saves themselves. Who waits for a first
+/// second, a transaction for each handful costs as much as the saves themselves. Whoever waits for a first
 /// event is woken at once.
 const GATHER: Duration = Duration::from_millis(200);
 /// What is applied need not be durable at once: it goes with its checkpoint, and is applied again from the history,
 /// which is. So a save does not share the disk with those who follow it.
 ///
-/// Who stands still in the middle of it (a machine that is suspended) loses its turn: all effects wait for it.
+/// An instance that stops in the middle (a suspended machine) loses its turn, since all effects wait for it.
 const BEGIN: &str = "BEGIN; SET LOCAL synchronous_commit = off; \
     SET LOCAL idle_in_transaction_session_timeout = '30s'";
 /// How often to look for what other instances wrote; what this one wrote wakes at once.
 const LOOK: Duration = Duration::from_millis(200);
 /// The longest pause after failures.
 const LONGEST_PAUSE: Duration = Duration::from_secs(5);
-
-#[derive(Debug, thiserror::Error)]
-pub enum SubscriptionError {
-    #[error(transparent)]
-    Database(#[from] sqlx::Error),
-    #[error("position {expected} is missing: {found} follows")]
-    Gap { expected: i64, found: i64 },
-    #[error(transparent)]
-    Read(#[from] ReadError),
-    #[error(transparent)]
-    Recorded(#[from] RecordedError),
-    #[error("{0}")]
-    Handler(String),
-    /// These events can't be applied; nothing was.
-    #[error("{} events can't be read, the first at position {}", .0.len(), .0.first().map_or(0, |(position, _)| *position))]
-    Unreadable(Vec<(i64, Damage)>),
-}
-
-/// What a subscription wants of the events. What it does not want, it does not pay for: at some thousand
-/// saves a second four subscriptions that read everything took a tenth of the processor.
-#[derive(Clone, Copy, Debug)]
-pub enum Wants {
-    /// Every event with its data.
-    All,
-    /// Every event, and the data of these kinds.
-    DataOf(&'static [&'static str]),
-    /// Events of these kinds. The others are counted, so that a missing one is noticed all the same.
-    Only(&'static [&'static str]),
-}
-
-impl Wants {
-    /// Whether it reads the data of events of this kind.
-    pub fn reads(self, kind: &str) -> bool {
-        self.data_of().is_none_or(|kinds| kinds.contains(&kind))
-    }
-
-    fn data_of(self) -> Option<&'static [&'static str]> {
-        match self {
-            Wants::All => None,
-            Wants::DataOf(kinds) | Wants::Only(kinds) => Some(kinds),
-        }
-    }
-
-    fn only(self) -> Option<&'static [&'static str]> {
-        match self {
-            Wants::All | Wants::DataOf(_) => None,
-            Wants::Only(kinds) => Some(kinds),
-        }
-    }
-}
-
-/// What a subscription does with the events.
-pub trait Handler: Send {
-    fn wants(&self) -> Wants {
-        Wants::All
-    }
-
-    /// Applies events; everything it writes goes through the transaction.
-    fn handle(
-        &mut self,
-        transaction: &mut PgTransaction<'_>,
-        events: &[RecordedEvent],
-    ) -> impl Future<Output = Result<(), SubscriptionError>> + Send;
-
-    /// Asked of a subscription that has applied nothing yet, or whose checkpoint is marked to be made again (`opnieuw`,
-    /// by a migration): what it wrote stands there still, and people are answered from it until this is committed. Who
-    /// knows a faster way than event after event applies here all up to a position, and says which.
-    fn begin(
-        &mut self,
-        _transaction: &mut PgTransaction<'_>,
-        _pool: &PgPool,
-        _seal: &Seal,
-    ) -> impl Future<Output = Result<Option<i64>, SubscriptionError>> + Send {
-        std::future::ready(Ok(None))
-    }
-}
 
 /// Where a checkpoint stands.
 #[derive(Clone, Copy)]
@@ -207,7 +132,7 @@ impl Subscription {
         }
     }
 
-    /// Applies everything that is there now; for tests and tools.
+    /// Applies everything that is there now, after what another instance may be at; for tests and tools.
     pub async fn catch_up(&mut self, handler: &mut impl Handler) -> Result<(), SubscriptionError> {
         let cancel = CancellationToken::new();
         loop {
@@ -300,7 +225,7 @@ impl Subscription {
         Ok(step)
     }
 
-    /// Keeps which events were not applied, for who mends them.
+    /// Keeps which events were not applied, for whoever repairs them.
     async fn pass_over(&self, transaction: &mut PgTransaction<'_>) -> Result<(), sqlx::Error> {
         if self.passed_over.is_empty() {
             return Ok(());

@@ -11,21 +11,22 @@ use cqrs_es::{Aggregate, DomainEvent};
 use futures::TryStreamExt;
 use serde_json::Value;
 use sqlx::FromRow;
-use tracing::error;
+use tracing::Instrument;
 use uuid::Uuid;
 
-use crate::aggregates::ExecuteError;
-#[cfg(doc)]
-use crate::aggregates::TRIES;
 use crate::appender::{AppendError, Behind};
 use crate::damage::Damage;
 use crate::failure::{Nature, nature};
 use crate::once::{CONTENT, KEY, Once};
-use crate::reader::{ReadError, open_stream};
-use crate::recorded::{COLUMNS, EventRow, PositionedRow, RecordedError};
+#[cfg(doc)]
+use crate::outcome::TRIES;
+use crate::outcome::{ExecuteError, fault, unread};
+use crate::reader::open_stream;
+use crate::recorded::{COLUMNS, PositionedRow, RecordedError};
 use crate::seal::SealError;
+use crate::stored::EventRow;
 use crate::verify::hash;
-use crate::{History, ReadModel};
+use crate::{History, ReadModel, trace};
 
 /// Events of one append, at most: one job must not keep the others waiting for long.
 pub const TOGETHER: usize = 2_500;
@@ -247,22 +248,4 @@ impl<M: ReadModel> History<M> {
         }
         Ok(self.appender.append(rows, behind, changes).await)
     }
-}
-
-pub(crate) fn unread<R: std::error::Error>(error: ReadError) -> ExecuteError<R> {
-    match error {
-        ReadError::Database(error) if nature(&error) == Nature::Passing => {
-            ExecuteError::Unavailable
-        }
-        error => fault(error),
-    }
-}
-
-pub(crate) fn failed<R: std::error::Error>(error: sqlx::Error) -> ExecuteError<R> {
-    unread(ReadError::Database(error))
-}
-
-pub(crate) fn fault<R: std::error::Error>(error: impl std::fmt::Display) -> ExecuteError<R> {
-    error!(%error, "the history can't be read or written");
-    ExecuteError::Fault(error.to_string())
 }

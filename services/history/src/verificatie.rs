@@ -7,9 +7,9 @@ use tracing::warn;
 
 use crate::Clock;
 use crate::finding::{Finding, all_findings};
-use crate::log::{Alarm, Gecontroleerd, LogError, Teken, controle};
+use crate::log::{Alarm, Gecontroleerd, LogError, Teken, controle, in_woorden};
 use crate::seal::Seal;
-use crate::verify::{Break, VerifyError};
+use crate::verify::VerifyError;
 
 /// As [`controle`], and notes when it began and how it ended. A database that can't note anything, such as a copy that
 /// is read only, is verified all the same.
@@ -376,34 +376,6 @@ fn klopt_met(gecontroleerd: &Gecontroleerd) -> String {
         0 => format!("{getekend} Het logboek had nog geen boom en geen register van zaken."),
         in_log => format!(
             "{getekend} De boom en het register van zaken horen bij de eerste {in_log} gebeurtenissen."
-        ),
-    }
-}
-
-/// For auditors, in Dutch.
-pub(crate) fn in_woorden(broken: &Break) -> String {
-    match *broken {
-        Break::Missing { position } => format!("Gebeurtenis {position} ontbreekt."),
-        Break::Added { position } => {
-            format!("Op plaats {position} staat een gebeurtenis te veel.")
-        }
-        Break::Changed { position } => {
-            format!("Gebeurtenis {position} is niet meer wat er is opgeschreven.")
-        }
-        Break::Head { head, last } => format!(
-            "Er horen {head} gebeurtenissen te zijn. De laatste die er staat, is gebeurtenis {last}."
-        ),
-        Break::Rewritten { root, after } => format!(
-            "De geschiedenis klopt niet met wat er van gebeurtenis {root} ondertekend is. Zij is na gebeurtenis {after} veranderd."
-        ),
-        Break::Short { root, last } => format!(
-            "De geschiedenis houdt op bij gebeurtenis {last}, maar tot en met gebeurtenis {root} is ondertekend."
-        ),
-        Break::Tree { position } => format!(
-            "De boom van het logboek hoort niet bij de gebeurtenissen, vanaf gebeurtenis {position}."
-        ),
-        Break::Cases { position } => format!(
-            "Het register van zaken bij gebeurtenis {position} hoort niet bij de gebeurtenissen."
         ),
     }
 }

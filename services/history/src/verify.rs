@@ -13,7 +13,7 @@ use futures::TryStreamExt;
 use sqlx::{PgConnection, PgPool, Row};
 
 use crate::chain::{GENESIS, digest, link};
-use crate::recorded::EventRow;
+use crate::stored::EventRow;
 
 /// A place in the history and the hash that it has, or had.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -8,9 +8,9 @@ use tokio::sync::oneshot;
 use super::{AppendError, Behind};
 use crate::ReadModel;
 use crate::chain::{digest, link};
-use crate::recorded::EventRow;
 use crate::seal::{Seal, SealError};
 use crate::statement::Statement;
+use crate::stored::EventRow;
 
 /// What an event takes in the statement besides its payload: metadata, names, digest.
 const EVENT_BYTES: usize = 768;

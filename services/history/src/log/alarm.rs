@@ -43,7 +43,7 @@ impl Alarm {
     /// For auditors, in Dutch.
     pub fn in_woorden(&self) -> String {
         match self {
-            Alarm::History(broken) => crate::verificatie::in_woorden(broken),
+            Alarm::History(broken) => in_woorden(broken),
             Alarm::OtherOrigin { at, found, ours } => format!(
                 "Met de sleutel van dit logboek is iets ondertekend voor een ander logboek: {found} in plaats van {ours} ({at})."
             ),
@@ -134,5 +134,33 @@ impl From<VerifyError> for LogError {
             VerifyError::Database(error) => LogError::Database(error),
             VerifyError::Broken(broken) => broken.into(),
         }
+    }
+}
+
+/// For auditors, in Dutch.
+pub(crate) fn in_woorden(broken: &Break) -> String {
+    match *broken {
+        Break::Missing { position } => format!("Gebeurtenis {position} ontbreekt."),
+        Break::Added { position } => {
+            format!("Op plaats {position} staat een gebeurtenis te veel.")
+        }
+        Break::Changed { position } => {
+            format!("Gebeurtenis {position} is niet meer wat er is opgeschreven.")
+        }
+        Break::Head { head, last } => format!(
+            "Er horen {head} gebeurtenissen te zijn. De laatste die er staat, is gebeurtenis {last}."
+        ),
+        Break::Rewritten { root, after } => format!(
+            "De geschiedenis klopt niet met wat er van gebeurtenis {root} ondertekend is. Zij is na gebeurtenis {after} veranderd."
+        ),
+        Break::Short { root, last } => format!(
+            "De geschiedenis houdt op bij gebeurtenis {last}, maar tot en met gebeurtenis {root} is ondertekend."
+        ),
+        Break::Tree { position } => format!(
+            "De boom van het logboek hoort niet bij de gebeurtenissen, vanaf gebeurtenis {position}."
+        ),
+        Break::Cases { position } => format!(
+            "Het register van zaken bij gebeurtenis {position} hoort niet bij de gebeurtenissen."
+        ),
     }
 }

@@ -14,7 +14,7 @@ use super::kaart::{Kaart, Kaartfout};
 use super::lezen::{Inhoud, laatste};
 use super::tegels;
 use crate::chain::digest;
-use crate::recorded::EventRow;
+use crate::stored::EventRow;
 use crate::verify::Mark;
 
 /// The last line of an export of one case.
@@ -149,16 +149,14 @@ fn naast(hash: &Hash) -> Option<String> {
 }
 
 /// What it is: a case, or a decree. By the first of its events, which an index finds.
-pub(crate) async fn soort(
-    database: impl PgExecutor<'_>,
-    id: Uuid,
-) -> Result<Option<String>, sqlx::Error> {
-    sqlx::query_scalar(
-        "SELECT aggregate_type FROM history.events WHERE aggregate_id = $1 AND sequence = 1 LIMIT 1",
-    )
-    .bind(id.to_string())
-    .fetch_optional(database)
-    .await
+pub(crate) const SOORT: &str =
+    "SELECT aggregate_type FROM history.events WHERE aggregate_id = $1 AND sequence = 1 LIMIT 1";
+
+async fn soort(database: impl PgExecutor<'_>, id: Uuid) -> Result<Option<String>, sqlx::Error> {
+    sqlx::query_scalar(SOORT)
+        .bind(id.to_string())
+        .fetch_optional(database)
+        .await
 }
 
 async fn digest_op(connection: &mut PgConnection, position: u64) -> Result<Hash, Bewijsfout> {

@@ -8,7 +8,7 @@ use tlog::Hash;
 use tlog::map::{Buckets, Head, Leaf, key};
 
 use super::kaart::{Kaart, blad, kop};
-use crate::recorded::EventRow;
+use crate::stored::EventRow;
 use crate::verify::Break;
 
 /// The depth at which the map is cut, so that one case costs little.

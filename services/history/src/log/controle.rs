@@ -12,7 +12,7 @@ use super::boek::{Bewaard, Boek};
 use super::gang::passen;
 use super::tegels::{self, Narekenen};
 use crate::chain::digest;
-use crate::recorded::EventRow;
+use crate::stored::EventRow;
 use crate::verify::{
     Break, Chunks, Mark, Roots, Verification, VerifyError, head, nothing_behind_the_head, walk,
 };

@@ -22,11 +22,12 @@ mod ondertekenaar;
 mod oorsprong;
 mod tegels;
 
+pub(crate) use alarm::in_woorden;
 pub use alarm::{Alarm, LogError};
 pub use bekend::{Gelezen, Teken, Troep, Wortels, lees};
-pub(crate) use bewijs::soort;
+pub(crate) use bewijs::SOORT;
 pub use bewijs::{Bewijs, Bewijsfout, bewijs};
-pub use controle::{Gecontroleerd, controle, controle_vanaf};
+pub use controle::{Gecontroleerd, controle, controle_in, controle_vanaf};
 pub use lezen::{
     Checkpointrij, bewaar_medeondertekening, checkpointrijen, laatste, laatste_rijen,
     medeondertekende, ongetoetst, regels_van_getuigen, voortzetting,

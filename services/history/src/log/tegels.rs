@@ -6,7 +6,7 @@ use tlog::tile::{Tile, Tiles, bundle, needed};
 use tlog::{CompactRange, Hash, HashReader, Node};
 
 use crate::chain::digest;
-use crate::recorded::EventRow;
+use crate::stored::EventRow;
 use crate::verify::Break;
 
 /// Reads these tiles, each in one row, in one statement.

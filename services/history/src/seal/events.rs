@@ -10,7 +10,7 @@ use super::keys::{Needs, OfCase};
 use super::payload::{SEALED, Split, case, needs_of, sealed_and_rest};
 use super::ring::{Place, Ring};
 use super::{Seal, SealError};
-use crate::recorded::EventRow;
+use crate::stored::EventRow;
 
 impl Seal {
     /// Events on their way into the history: the texts of their payloads as they are kept (and hashed).

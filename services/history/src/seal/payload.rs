@@ -9,7 +9,7 @@ use super::SealError;
 use super::cipher::Key;
 use super::keys::{self, Needs, OfCase, Slot};
 use super::padding::padded;
-use crate::recorded::EventRow;
+use crate::stored::EventRow;
 
 /// The name of what is sealed, in an event and elsewhere. In an event's text it stands first.
 pub(super) const SEALED: &str = "verzegeld";

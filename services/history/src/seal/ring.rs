@@ -11,8 +11,8 @@ use super::cipher::Key;
 use super::keys::{self, OfCase, Slot};
 use super::payload::{SEALED, case, decoded, in_event, parts_of, sealed_and_rest};
 use super::{Eigenaren, SealError};
-use crate::damage::{Damage, told};
-use crate::recorded::EventRow;
+use crate::damage::Damage;
+use crate::stored::EventRow;
 
 /// Keys to open certain events with.
 pub(crate) struct Ring {
@@ -71,7 +71,7 @@ impl Ring {
             case,
             damaged: failure.damaged(row.sequence),
             subject,
-            cause: told(&failure.into()),
+            cause: failure.to_string(),
         });
         Ok(Some(Opened::Partly(value, damages.collect())))
     }
