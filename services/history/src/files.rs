@@ -1,6 +1,9 @@
 //! Files of cases: a directory by default, S3 by setting. A file is stored under our own name, sealed, and
 //! visible only when it is complete and durable.
 
+mod passing;
+mod writing;
+
 use std::sync::Arc;
 
 use bytes::Bytes;
@@ -16,15 +19,16 @@ use verzoek::gegevens::Bestand;
 
 use crate::damage::{Damage, Damaged};
 use crate::s3::{self, Toegang};
-use crate::seal::{Closing, Opening, Owner, Seal, SealError, of_file};
+use crate::seal::{Opening, Seal, SealError};
+
+use passing::Passing;
+pub use writing::Writing;
 
 /// Blocks of a file on their way to a directory; S3 takes no smaller parts than 5 MiB.
 const BLOCK_LOCAL: usize = 256 * 1024;
 const BLOCK_S3: usize = 5 * 1024 * 1024;
 /// A file of this many bytes is judged whole before its first byte leaves.
 const JUDGED_WHOLE: u64 = 256 * 1024;
-/// Blocks of one upload that may be under way to the storage at once.
-const UNDER_WAY: usize = 1;
 
 #[derive(Debug, thiserror::Error)]
 pub enum FileError {
@@ -299,138 +303,5 @@ impl Files {
                 Ok(sleutel.map(|sleutel| (sleutel, meta.last_modified)))
             })
             .boxed()
-    }
-}
-
-/// A file on its way out.
-struct Passing {
-    /// None: all of it was read.
-    stored: Option<BoxStream<'static, Result<Bytes, object_store::Error>>>,
-    opening: Opening,
-    /// The last that was opened; it leaves when more follows, or when all of it was judged.
-    held: Bytes,
-    length: u64,
-    /// Zero bytes behind the content.
-    padding: u64,
-    sha: Sha256,
-    expected: Expected,
-}
-
-impl Passing {
-    /// What may leave next; none: that was all.
-    async fn next(&mut self) -> Result<Option<Bytes>, FileError> {
-        while self.stored.is_some() {
-            let before = std::mem::take(&mut self.held);
-            self.read().await?;
-            // After the last block, which may be empty, all of it was judged. Where nothing came but padding, what is
-            // held may be the last of the content.
-            match self.held.is_empty() && self.stored.is_some() {
-                true => self.held = before,
-                false if before.is_empty() => {}
-                false => return Ok(Some(before)),
-            }
-        }
-        let last = std::mem::take(&mut self.held);
-        Ok(Some(last).filter(|block| !block.is_empty()))
-    }
-
-    /// Reads a stored block, and holds what could be opened of it.
-    async fn read(&mut self) -> Result<(), FileError> {
-        let Some(stored) = &mut self.stored else {
-            return Ok(());
-        };
-        match stored.try_next().await? {
-            Some(block) => {
-                let open = self.opening.take(&block).await?;
-                self.hold(open)
-            }
-            None => {
-                let open = self.opening.end().await?;
-                self.stored = None;
-                self.hold(open)?;
-                self.judge()
-            }
-        }
-    }
-
-    fn hold(&mut self, mut open: Bytes) -> Result<(), FileError> {
-        let left = self.expected.grootte - self.length;
-        if let Ok(left) = usize::try_from(left)
-            && open.len() > left
-        {
-            let padding = open.split_off(left);
-            if !self.opening.is_padded() || padding.iter().any(|byte| *byte != 0) {
-                return Err(SealError::OtherFile("it is longer").into());
-            }
-            self.padding += padding.len() as u64;
-        }
-        self.length += open.len() as u64;
-        self.sha.update(&open);
-        self.held = open;
-        Ok(())
-    }
-
-    fn judge(&mut self) -> Result<(), FileError> {
-        if self.length < self.expected.grootte {
-            return Err(SealError::OtherFile("it is shorter").into());
-        }
-        if self.opening.is_padded() && self.length + self.padding != of_file(self.length) {
-            return Err(
-                SealError::OtherFile("it is longer or shorter than its padding makes it").into(),
-            );
-        }
-        let digest: [u8; 32] = self.sha.finalize_reset().into();
-        if verzoek::Vingerafdruk::nieuw(digest).als_str() != self.expected.sha256 {
-            return Err(SealError::OtherFile("its digest is another").into());
-        }
-        Ok(())
-    }
-}
-
-/// A file that is being written.
-pub struct Writing {
-    upload: WriteMultipart,
-    closing: Closing,
-    owner: Owner,
-    files: Files,
-    sleutel: Uuid,
-    grootte: u64,
-    sha: Sha256,
-}
-
-impl Writing {
-    /// Adds bytes; waits while the storage is behind, so memory stays flat.
-    pub async fn write(&mut self, bytes: Bytes) -> Result<(), FileError> {
-        self.sha.update(&bytes);
-        self.grootte += bytes.len() as u64;
-        self.upload.wait_for_capacity(UNDER_WAY).await?;
-        self.closing
-            .take(bytes, |sealed| self.upload.write(sealed))?;
-        Ok(())
-    }
-
-    /// Makes the file visible and durable.
-    ///
-    /// # Errors
-    /// When the storage can't be written, or the key that sealed it is not kept any more: then there is no file.
-    pub async fn finish(mut self) -> Result<Stored, FileError> {
-        self.closing.end(|sealed| self.upload.write(sealed))?;
-        self.upload.finish().await?;
-        if let Err(unreadable) = self.files.seal.still_keeps(&self.owner).await {
-            // A file that nobody knows goes later, too.
-            let _ = self.files.delete(self.sleutel).await;
-            return Err(unreadable.into());
-        }
-        let digest: [u8; 32] = self.sha.finalize().into();
-        Ok(Stored {
-            sleutel: self.sleutel,
-            grootte: self.grootte,
-            sha256: verzoek::Vingerafdruk::nieuw(digest).als_str().to_owned(),
-        })
-    }
-
-    /// Forgets what was written.
-    pub async fn abort(self) -> Result<(), FileError> {
-        Ok(self.upload.abort().await?)
     }
 }

@@ -18,7 +18,7 @@ const EVENT_BYTES: usize = 768;
 /// What became of a job: the hash of its last event.
 pub(super) type Outcome = Result<[u8; 32], AppendError>;
 
-/// A command that waits: its events, and who waits for what becomes of them.
+/// A command that waits: its events, and the caller that waits for the outcome.
 pub(super) struct Job<M: ReadModel> {
     pub events: Vec<EventRow>,
     pub digests: Vec<[u8; 32]>,
