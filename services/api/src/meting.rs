@@ -14,7 +14,7 @@ pub const BUCKETS: [f64; 12] = [
 pub fn begin(rol: &'static str) {
     gauge!("bouw", "versie" => env!("CARGO_PKG_VERSION"), "rol" => rol).set(1.0);
     history::meting::begin();
-    reactors::meting::begin();
+    reactors::nulmeting::begin();
     if rol != "api" {
         reactors::meting::begin_ondertekenen();
     }

@@ -13,8 +13,8 @@ use uuid::Uuid;
 
 use crate::Reactors;
 use crate::mailgrens::{Anders, Antwoord, Groep, Mail, Stand};
-use crate::perform::Uitkomst;
 use crate::postbode::{Brief, NietVerstuurd};
+use crate::uitkomst::Uitkomst;
 
 #[derive(Debug, thiserror::Error)]
 pub enum AccountpostError {

@@ -1,18 +1,19 @@
 //! The mail of a plan, or the letter in its place: who gets it and what it says. The personal link is derived here, at the last
 //! moment, and stands nowhere but in the mail.
 
-use history::LinkKey;
+mod papier;
+
 use letters::mail::{
     self, Adresbevestiging, Adreswijziging, Afwijzing, Beeindiging, Contact, Doorgestuurd,
     Gegevens, Herinnering, MailFout, Mailtekst, NietToegekend, NieuweLink, Ondersteunersvraag,
-    Ontvangst, Opbrief, Samengevoegd, Uitnodiging, Uitreiking, Verificatie, Zaak,
+    Ontvangst, Samengevoegd, Uitnodiging, Uitreiking, Verificatie, Zaak,
 };
-use letters::postbrief;
 use uuid::Uuid;
-use verzoek::gegevens::{Bloksoort, Briefblok, Postadres, Postbrief};
-use verzoek::post::Poststuk;
+use verzoek::gegevens::{Postadres, Postbrief};
 use verzoek::{Event, Status, Verzoek, naslag, tijd};
 
+pub use self::papier::drukaf;
+use self::papier::op_papier;
 use crate::Reactors;
 use crate::effect::Plan;
 use crate::plan;
@@ -79,88 +80,6 @@ pub fn stuk(
         html: tekst.html,
         bijlage: None,
     })))
-}
-
-/// The words of a mail as the history keeps a letter: without the secret part of a link (invariant 7).
-fn op_papier(brief: Opbrief, postadres: &Postadres) -> Postbrief {
-    Postbrief {
-        naam: brief.naam,
-        postadres: postadres.clone(),
-        afzender: brief.afzender,
-        onderwerp: brief.onderwerp,
-        blokken: brief
-            .blokken
-            .into_iter()
-            .map(|blok| Briefblok {
-                soort: match blok.soort {
-                    mail::Bloksoort::Kop => Bloksoort::Kop,
-                    mail::Bloksoort::Alinea => Bloksoort::Alinea,
-                    mail::Bloksoort::Opsomming => Bloksoort::Opsomming,
-                    mail::Bloksoort::Nummering => Bloksoort::Nummering,
-                    mail::Bloksoort::Citaat => Bloksoort::Citaat,
-                    mail::Bloksoort::Link => Bloksoort::Link,
-                },
-                regels: blok.regels,
-            })
-            .collect(),
-        contact: brief.contact,
-    }
-}
-
-/// The letter as it is printed: with the personal link, which stands nowhere else.
-///
-/// # Errors
-/// See [`postbrief::PdfFout`].
-pub fn drukaf(
-    stuk: &Poststuk,
-    zaaknummer: &str,
-    link_key: &LinkKey,
-) -> Result<Vec<u8>, postbrief::PdfFout> {
-    let geheim = stuk
-        .link_id
-        .map(|link_id| link_key.uuid(link_id).to_string());
-    let Postbrief {
-        naam,
-        postadres,
-        afzender,
-        onderwerp,
-        blokken,
-        contact,
-    } = stuk.brief.clone();
-    postbrief::pdf(&postbrief::Postbrief {
-        afzender,
-        naam,
-        adres: postadres.regels(),
-        datum: stuk.op,
-        zaaknummer: zaaknummer.to_owned(),
-        onderwerp,
-        blokken: blokken
-            .into_iter()
-            .map(|blok| gedrukt(blok, geheim.as_deref()))
-            .collect(),
-        contact,
-    })
-}
-
-fn gedrukt(blok: Briefblok, geheim: Option<&str>) -> postbrief::Blok {
-    let mut regels = blok.regels;
-    let soort = match blok.soort {
-        Bloksoort::Kop => postbrief::Soort::Kop,
-        Bloksoort::Alinea => postbrief::Soort::Alinea,
-        Bloksoort::Opsomming => postbrief::Soort::Opsomming,
-        Bloksoort::Nummering => postbrief::Soort::Nummering,
-        Bloksoort::Citaat => postbrief::Soort::Citaat,
-        Bloksoort::Link => {
-            // The only place where a link stands: what people wrote is never taken for one.
-            if let Some(geheim) = geheim {
-                for regel in &mut regels {
-                    *regel = regel.replace(GEEN_LINK, geheim);
-                }
-            }
-            postbrief::Soort::Link
-        }
-    };
-    postbrief::Blok { soort, regels }
 }
 
 /// The personal link that stands in a mail to the proposer.

@@ -171,7 +171,12 @@ const NAMESPACE: Uuid = Uuid::from_u128(0x6c69_6e74_6a65_4000_8000_6566_6665_637
 
 /// The identity of an effect of an event: the same whoever plans it, and however often.
 pub fn identity(oorzaak: &str, plan: &Plan) -> Uuid {
-    Uuid::new_v5(&NAMESPACE, format!("{oorzaak}/{}", plan.soort()).as_bytes())
+    identity_of(oorzaak, plan.soort())
+}
+
+/// The same, of a plan of this kind.
+pub fn identity_of(oorzaak: &str, soort: &str) -> Uuid {
+    Uuid::new_v5(&NAMESPACE, format!("{oorzaak}/{soort}").as_bytes())
 }
 
 /// The identity of the verification mail of a request: its first event brings it about.
@@ -217,7 +222,7 @@ pub struct Unclosed {
     pub damage: Damage,
 }
 
-/// Seals what is to be planned; what can't be, for damage to its case, is told apart.
+/// Seals what is to be planned; what can't be sealed, because its case is damaged, is returned apart.
 pub async fn close(
     seal: &Seal,
     effects: Vec<New>,

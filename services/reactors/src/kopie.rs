@@ -1,22 +1,27 @@
 //! The content of the PDF copy: every value that the citizen entered, in the order of the wizard.
 //! Labels and choices come from the table of rules, so that paper and screen say the same.
 
+mod lezer;
+#[cfg(test)]
+mod tests;
+mod verdiensten;
+
 use std::borrow::Cow;
 
-use letters::kopie::{
-    Bijlage, Einde, Groep, Kopie, PdfFout, Periode, Soort, Stap, Veld, pdf as zet,
-};
-use serde::Serialize;
+use letters::kopie::{Bijlage, Groep, Kopie, PdfFout, Periode, Soort, Stap, Veld, pdf as zet};
 use serde_json::{Value, json};
 use verzoek::gegevens::{
-    Activiteit, ActiviteitBetaaldeBaan, ActiviteitVrijwilliger, Briefbestand, EindType,
-    GelegenheidType, Onderdeel, Ondersteuner, Ondersteunersbrief, Relatie, Voorsteller,
+    Briefbestand, GelegenheidType, Onderdeel, Ondersteuner, Ondersteunersbrief, Relatie,
+    Voorsteller,
 };
 use verzoek::naslag;
-use verzoek::regels::{Formulier, keuzelabel, label};
+use verzoek::regels::{Formulier, keuzelabel};
 use verzoek::steun::{Brief, OntvangenBrief};
 use verzoek::teken::zichtbaar;
 use verzoek::{Verzoek, Voorstel, tijd};
+
+use self::lezer::{Lezer, groep};
+use self::verdiensten::{activiteiten, periode};
 
 /// The PDF copy of a submitted proposal.
 pub fn pdf(verzoek: &Verzoek) -> Result<Vec<u8>, PdfFout> {
@@ -107,61 +112,6 @@ fn stap(nummer: u8, titel: &str, groepen: impl IntoIterator<Item = Groep>) -> St
         titel: titel.to_owned(),
         inleiding: None,
         groepen: groepen.into_iter().collect(),
-    }
-}
-
-/// Reads fields of a record with the labels of its form.
-struct Lezer {
-    formulier: Formulier,
-    record: Value,
-}
-
-impl Lezer {
-    fn van(formulier: Formulier, record: impl Serialize) -> Self {
-        Lezer {
-            formulier,
-            record: json!(record),
-        }
-    }
-
-    fn veld(&self, pointer: &str) -> Veld {
-        self.met_waarde(pointer, tekst(self.record.pointer(pointer)))
-    }
-
-    /// A choice, in the words of the screen.
-    fn keuze(&self, pointer: &str, lijst: &str) -> Veld {
-        let waarde = self
-            .record
-            .pointer(pointer)
-            .and_then(Value::as_str)
-            .map(|waarde| keuzelabel(lijst, waarde).to_owned());
-        self.met_waarde(pointer, waarde)
-    }
-
-    fn met_waarde(&self, pointer: &str, waarde: Option<String>) -> Veld {
-        Veld {
-            label: label(self.formulier, pointer).to_owned(),
-            waarde,
-        }
-    }
-
-    fn velden(&self, pointers: &[&str]) -> Vec<Veld> {
-        pointers.iter().map(|p| self.veld(p)).collect()
-    }
-}
-
-fn tekst(waarde: Option<&Value>) -> Option<String> {
-    match waarde? {
-        Value::String(tekst) => Some(tekst.clone()),
-        Value::Number(getal) => Some(getal.to_string()),
-        _ => None,
-    }
-}
-
-fn groep(titel: &str, velden: Vec<Veld>) -> Groep {
-    Groep {
-        titel: Some(titel.to_owned()),
-        velden,
     }
 }
 
@@ -278,135 +228,6 @@ fn kandidaat(voorstel: &Voorstel) -> Stap {
     )
 }
 
-/// A date as typed, or the words for an unknown or running end.
-fn datum(lezer: &Lezer, soort: &str, datum: &str, lijst: &str) -> Veld {
-    let bekend = lezer.record.pointer(soort).and_then(Value::as_str) == Some("bekend");
-    if bekend {
-        lezer.met_waarde(soort, tekst(lezer.record.pointer(datum)))
-    } else {
-        lezer.keuze(soort, lijst)
-    }
-}
-
-/// An amount with its period: "4 per week"; for an unknown amount the words of the choice alone.
-fn hoeveelheid(lezer: &Lezer, waarde: &str, soort: &str, lijst: &str) -> Veld {
-    let keuze = lezer
-        .record
-        .pointer(soort)
-        .and_then(Value::as_str)
-        .map(|keuze| keuzelabel(lijst, keuze));
-    let tekst = match (tekst(lezer.record.pointer(waarde)), keuze) {
-        (Some(waarde), Some(keuze)) => Some(format!("{waarde} {}", keuze.to_lowercase())),
-        (None, Some(keuze)) => Some(keuze.to_owned()),
-        (waarde, None) => waarde,
-    };
-    lezer.met_waarde(waarde, tekst)
-}
-
-/// Paid jobs first, as on the screen.
-fn activiteiten(voorstel: &Voorstel) -> Vec<Groep> {
-    let alle = || voorstel.activiteiten.iter().map(|a| &a.gegevens);
-    let betaald = alle().filter_map(|a| match a {
-        Activiteit::BetaaldeBaan(a) => Some(betaalde_baan(a)),
-        Activiteit::Vrijwilliger(_) => None,
-    });
-    let vrijwillig = alle().filter_map(|a| match a {
-        Activiteit::Vrijwilliger(a) => Some(vrijwilliger(a)),
-        Activiteit::BetaaldeBaan(_) => None,
-    });
-    betaald.chain(vrijwillig).collect()
-}
-
-fn betaalde_baan(activiteit: &ActiviteitBetaaldeBaan) -> Groep {
-    let lezer = Lezer::van(Formulier::ActiviteitBetaaldeBaan, activiteit);
-    let mut velden = lezer.velden(&["/functie", "/werkgever"]);
-    velden.push(datum(
-        &lezer,
-        "/werkzaamVanDatumType",
-        "/werkzaamVanDatum",
-        "datumTypeVan",
-    ));
-    velden.push(datum(
-        &lezer,
-        "/werkzaamTotDatumType",
-        "/werkzaamTotDatum",
-        "datumTypeTot",
-    ));
-    velden.push(lezer.veld("/toelichting"));
-    groep("Activiteit in de betaalde baan", velden)
-}
-
-fn vrijwilliger(activiteit: &ActiviteitVrijwilliger) -> Groep {
-    let lezer = Lezer::van(Formulier::ActiviteitVrijwilliger, activiteit);
-    let mut velden = lezer.velden(&["/functie", "/organisatie"]);
-    velden.push(datum(
-        &lezer,
-        "/periodeVanDatumType",
-        "/periodeVanDatum",
-        "datumTypeVan",
-    ));
-    velden.push(datum(
-        &lezer,
-        "/periodeTotDatumType",
-        "/periodeTotDatum",
-        "datumTypeTot",
-    ));
-    velden.push(if activiteit.aantal_leden_onbekend {
-        lezer.met_waarde("/aantalLeden", Some("Onbekend".to_owned()))
-    } else {
-        lezer.veld("/aantalLeden")
-    });
-    velden.push(hoeveelheid(
-        &lezer,
-        "/tijdbesteding",
-        "/tijdbestedingType",
-        "tijdbestedingType",
-    ));
-    velden.push(hoeveelheid(
-        &lezer,
-        "/vergoeding",
-        "/vergoedingType",
-        "vergoedingType",
-    ));
-    velden.push(lezer.veld("/omschrijvingActiviteit"));
-    groep("Activiteit als vrijwilliger", velden)
-}
-
-fn periode(activiteit: &Onderdeel<Activiteit>) -> Periode {
-    let (titel, soort, van_jaar, tot_type, tot_jaar) = match &activiteit.gegevens {
-        Activiteit::BetaaldeBaan(a) => (
-            titel(a.functie.as_deref(), Some(&a.werkgever)),
-            Soort::Betaald,
-            a.werkzaam_van_jaar,
-            a.werkzaam_tot_datum_type,
-            a.werkzaam_tot_jaar,
-        ),
-        Activiteit::Vrijwilliger(a) => (
-            titel(Some(&a.functie), a.organisatie.as_deref()),
-            Soort::Vrijwillig,
-            a.periode_van_jaar,
-            a.periode_tot_datum_type,
-            a.periode_tot_jaar,
-        ),
-    };
-    let einde = match (tot_type, tot_jaar) {
-        (EindType::Heden, _) => Einde::Heden,
-        (EindType::Bekend, Some(jaar)) => Einde::Jaar(jaar),
-        (EindType::Bekend | EindType::Onbekend, _) => Einde::Onbekend,
-    };
-    Periode {
-        titel,
-        soort,
-        van_jaar,
-        einde,
-    }
-}
-
-fn titel(functie: Option<&str>, organisatie: Option<&str>) -> String {
-    let delen: Vec<&str> = functie.into_iter().chain(organisatie).collect();
-    delen.join(", ")
-}
-
 /// With the letter, if one was written behind an own link, and those on paper, which are attachments.
 fn ondersteuner(ondersteuner: &Onderdeel<Ondersteuner>, verzoek: &Verzoek) -> Groep {
     let gegevens = &ondersteuner.gegevens;
@@ -490,196 +311,4 @@ fn uitreiking(voorstel: &Voorstel) -> Stap {
             velden,
         }],
     )
-}
-
-#[cfg(test)]
-mod tests {
-    use serde_json::from_value;
-    use uuid::Uuid;
-    use verzoek::Dossier;
-    use verzoek::gegevens::{Bestand, Zaakverwijzing};
-    use verzoek::samenvoegen::OvergenomenOndersteuner;
-
-    use super::*;
-
-    fn onderdeel<T>(gegevens: T) -> Onderdeel<T> {
-        Onderdeel {
-            id: Uuid::nil(),
-            versie: 1,
-            gegevens,
-        }
-    }
-
-    fn baan(werkgever: &str, van: Option<i32>) -> Onderdeel<Activiteit> {
-        let gegevens = json!({
-            "werkgever": werkgever, "werkzaamVanDatumType": "bekend", "werkzaamVanJaar": van,
-            "werkzaamTotDatumType": "heden",
-        });
-        onderdeel(Activiteit::BetaaldeBaan(from_value(gegevens).unwrap()))
-    }
-
-    fn vrijwillig(functie: &str, van: i32) -> Onderdeel<Activiteit> {
-        let gegevens = json!({
-            "functie": functie, "periodeVanDatumType": "bekend", "periodeVanJaar": van,
-            "periodeTotDatumType": "heden", "aantalLedenOnbekend": false, "tijdbesteding": "4",
-            "tijdbestedingType": "perWeek", "vergoedingType": "geen",
-        });
-        onderdeel(Activiteit::Vrijwilliger(from_value(gegevens).unwrap()))
-    }
-
-    #[test]
-    fn activities_and_attachments_stand_in_the_order_of_the_screens() {
-        let bijlage = |naam: &str, op: &str| {
-            onderdeel(verzoek::gegevens::Bijlage {
-                bestand: Bestand {
-                    naam: naam.to_owned(),
-                    grootte: 1,
-                    inhoudstype: "text/plain".to_owned(),
-                    sha256: String::new(),
-                    sleutel: Uuid::nil(),
-                },
-                toelichting: None,
-                bijlage_type: None,
-                toegevoegd_op: op.parse().unwrap(),
-                ondersteuner: None,
-            })
-        };
-        let voorstel = Voorstel {
-            activiteiten: vec![
-                vrijwillig("Secretaris", 2001),
-                baan("Bakkerij", Some(2001)),
-                baan("Ooit", None),
-                vrijwillig("Voorzitter", 1990),
-            ],
-            bijlagen: vec![
-                bijlage("b.txt", "2026-11-20T10:00:00Z"),
-                bijlage("c.txt", "2026-11-21T10:00:00Z"),
-                bijlage("a.txt", "2026-11-20T10:00:00Z"),
-            ],
-            ..Voorstel::default()
-        };
-        let groepen: Vec<String> = activiteiten(&voorstel)
-            .into_iter()
-            .map(|g| g.velden.into_iter().find_map(|v| v.waarde).unwrap())
-            .collect();
-        assert_eq!(groepen, ["Bakkerij", "Ooit", "Secretaris", "Voorzitter"]);
-        let periodes: Vec<String> = tijdlijn(&voorstel).into_iter().map(|p| p.titel).collect();
-        assert_eq!(periodes, ["Voorzitter", "Secretaris", "Bakkerij", "Ooit"]);
-        let namen: Vec<String> = bijlagen(&voorstel).into_iter().map(|b| b.naam).collect();
-        assert_eq!(namen, ["c.txt", "a.txt", "b.txt"]);
-    }
-
-    #[test]
-    fn of_a_supporter_both_what_was_ticked_and_what_was_written_is_printed() {
-        let gegevens = json!({
-            "persoonsgegevens": {"achternaam": "Jansen"}, "contactgegevens": {},
-            "relatiegegevens": [{"relatieTotKandidaatType": "vriend", "omschrijving": null}],
-            "relatieTotKandidaat": "Zij zingen samen.",
-        });
-        let groep = ondersteuner(
-            &onderdeel(from_value(gegevens).unwrap()),
-            &Verzoek::default(),
-        );
-        let relatie = groep.velden.last().unwrap();
-        assert_eq!(
-            relatie.waarde.as_deref(),
-            Some("Vriend(in)\nZij zingen samen.")
-        );
-    }
-
-    #[test]
-    fn a_letter_stands_with_its_supporter_and_says_who_signed_it() {
-        let van = |naam: &str| {
-            let gegevens = json!({
-                "persoonsgegevens": {"achternaam": naam}, "contactgegevens": {},
-                "relatieTotKandidaat": null,
-            });
-            Onderdeel {
-                id: Uuid::new_v5(&Uuid::nil(), naam.as_bytes()),
-                ..onderdeel(from_value(gegevens).unwrap())
-            }
-        };
-        let op = "2026-11-21T23:30:00Z";
-        let link = json!({
-            "link_id": Uuid::nil(), "vingerafdruk": "0".repeat(64), "geldig_tot": op, "ingetrokken": "Nee",
-        });
-        let steun = json!({
-            "id": van("Bakker").id, "mail": "bakker@voorbeeld.nl", "link": link, "mails": [op],
-            "uitgenodigd_op": op, "bezorging": "Gelukt",
-            "brief": {
-                "versie": 9, "op": op,
-                "gegevens": {"Geschreven": {
-                    "tekst": "Zij is de spil.\n\nVan het koor.", "naam": "B. Bakker",
-                    "mail": "bakker@voorbeeld.nl",
-                }},
-            },
-        });
-        let verzoek = Verzoek {
-            voorstel: Voorstel {
-                ondersteuners: vec![van("Kok"), van("Bakker")],
-                ..Voorstel::default()
-            },
-            steun: vec![from_value(steun).unwrap()],
-            ..Verzoek::default()
-        };
-        let stap = stappen(&verzoek).remove(3);
-        let gedrukt = |groep: &Groep| -> Vec<String> {
-            let velden = groep
-                .velden
-                .iter()
-                .filter(|v| v.label.contains("rief") || v.label == "Ondertekend");
-            velden
-                .map(|v| format!("{}: {}", v.label, v.waarde.clone().unwrap()))
-                .collect()
-        };
-        assert_eq!(gedrukt(&stap.groepen[0]), Vec::<String>::new());
-        assert_eq!(
-            gedrukt(&stap.groepen[1]),
-            [
-                "Brief van de ondersteuner: Zij is de spil.\n\nVan het koor.",
-                "Naam onder de brief: B. Bakker",
-                "Ondertekend: Op 22-11-2026 met het bevestigde e-mailadres bakker@voorbeeld.nl",
-            ]
-        );
-    }
-
-    #[test]
-    fn who_came_over_from_another_proposal_is_not_in_the_copy() {
-        let [eigen, ander]: [Onderdeel<Ondersteuner>; 2] = ["Kok", "Bakker"].map(|naam| {
-            let gegevens = json!({
-                "persoonsgegevens": {"achternaam": naam}, "contactgegevens": {},
-                "relatieTotKandidaat": null,
-            });
-            Onderdeel {
-                id: Uuid::new_v5(&Uuid::nil(), naam.as_bytes()),
-                ..onderdeel(from_value(gegevens).unwrap())
-            }
-        });
-        let overgenomen = OvergenomenOndersteuner {
-            id: ander.id,
-            uit: Zaakverwijzing {
-                zaak_id: Uuid::nil(),
-                zaaknummer: "KO-2026-000002".to_owned(),
-            },
-            gegevens: ander.gegevens.clone(),
-            brief: None,
-        };
-        let verzoek = Verzoek {
-            voorstel: Voorstel {
-                ondersteuners: vec![eigen, ander],
-                ..Voorstel::default()
-            },
-            dossier: Some(Dossier {
-                overgenomen: vec![overgenomen],
-                ..Dossier::default()
-            }),
-            ..Verzoek::default()
-        };
-        let namen = |mut stappen: Vec<Stap>| -> Vec<String> {
-            let groepen = stappen.remove(3).groepen.into_iter();
-            groepen.filter_map(|groep| groep.titel).collect()
-        };
-        assert_eq!(namen(inhoud(&verzoek).stappen), ["Kok"]);
-        assert_eq!(namen(stappen(&verzoek)), ["Kok", "Bakker"]);
-    }
 }

@@ -7,11 +7,11 @@
 //! - [`post`]: whose a mail about a case is, and as what its outcome is recorded.
 //! - [`accountpost`]: mails to officials about their account, planned by the API.
 //! - [`archief`]: the package of a case for the archive, and [`inzage`]: what is held about one person,
-//!   both for who asks.
+//!   both on request.
 //! - [`contact`]: how citizens reach a municipality.
 //! - [`controle`]: verifying what auditors ask for on screen.
-//! - [`decreet`]: the document of a decree, for who asks.
-//! - [`verklaring`]: the certificate of a destruction, for who asks.
+//! - [`decreet`]: the document of a decree, on request.
+//! - [`verklaring`]: the certificate of a destruction, on request.
 //! - [`vernietiging`]: destroying what two officials agreed on.
 //! - [`quarantaine`]: what is damaged, and what stranded: for the operator.
 //! - [`webhook`]: telling the systems of neighbours what happened.
@@ -46,6 +46,7 @@ pub mod linkvraag;
 mod logboek;
 pub mod mailgrens;
 pub mod meting;
+pub mod nulmeting;
 mod pauze;
 mod perform;
 mod plan;
@@ -53,6 +54,7 @@ mod post;
 mod postbode;
 pub mod quarantaine;
 pub mod teksten;
+mod uitkomst;
 pub mod verklaring;
 mod vernietiging;
 pub mod webhook;

@@ -9,7 +9,7 @@ use uuid::Uuid;
 use verzoek::{Actor, Command, Opdracht, link};
 
 use crate::Reactors;
-use crate::perform::Uitkomst;
+use crate::uitkomst::Uitkomst;
 
 /// What it is called in the table of work.
 pub(crate) const LINKVRAAG: &str = "linkvraag";

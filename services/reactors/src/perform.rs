@@ -5,25 +5,28 @@
 //! the reactor sent half of what a bare loop around lettre sends. Side by side, so that one mail that
 //! hangs holds up no other.
 
+mod gewenst;
+mod oorzaak;
+mod taken;
+mod versturen;
+
 use std::sync::Arc;
 use std::time::Duration;
 
 use bytes::Bytes;
-use chrono::{DateTime, TimeDelta, Utc};
-use futures::TryStreamExt;
+use chrono::{DateTime, Utc};
 use futures::future::join_all;
-use history::{ExecuteError, Expected, SealError};
+use history::{ExecuteError, SealError};
 use letters::mail::{Contact, Mailtekst, Soort};
 use serde_json::Value;
-use sqlx::PgPool;
 use tokio::sync::{Notify, Semaphore};
 use tokio_util::sync::CancellationToken;
-use tracing::{error, warn};
+use tracing::{Instrument, error, warn};
 use uuid::Uuid;
-use verzoek::betrokkene::{Betrokkene, Onderwerp};
-use verzoek::event::MailSoort;
-use verzoek::{Actor, Command, LinkFeedback, Opdracht, Status, Verzoek, Weigering};
+use verzoek::betrokkene::Onderwerp;
+use verzoek::{Actor, Command, Opdracht, Verzoek, Weigering};
 
+use self::taken::{record, take};
 use crate::Reactors;
 use crate::accountpost::{self, Accountmail, AccountpostError};
 use crate::berichten::{self, Bericht, BerichtError};
@@ -31,32 +34,22 @@ use crate::brieven::{self, Stuk};
 use crate::contact;
 use crate::effect::{self, EffectError, Plan, VERNIETIGING};
 use crate::kopie;
-use crate::lease::{self, FREE, Lease, Table};
+use crate::lease::{Lease, Table};
 use crate::linkvraag::{self, LINKVRAAG, LinkvraagError};
-use crate::mailgrens::{Anders, Groep, Mail, Stand};
 use crate::meting::{self, Poging};
-use crate::pauze::pause;
 use crate::post::{Geprobeerd, Post, Vrager};
-use crate::postbode::{NietVerstuurd, Pdf};
 use crate::teksten;
+use crate::uitkomst::Uitkomst;
 use crate::vernietiging::{self, VernietigError};
 
-/// Effects that a worker takes at once.
-const HANDFUL: i64 = 8;
 /// How often to look for what other instances planned and for what has to be tried again.
 const LOOK: Duration = Duration::from_millis(250);
 /// The longest pause between tries, in seconds.
 const LONGEST_PAUSE: i64 = 15 * 60;
-/// What is put off for longer was so by a clock that stood ahead, and is due. Twice the longest pause: the
-/// clocks of two machines may differ by some minutes.
-const NEVER_PUT_OFF_SO_LONG: i64 = 2 * LONGEST_PAUSE;
 /// What is recorded when something failed that the effect needs.
 const STORING: &str = "storing";
 /// That many times in a row, with the pauses between them, take two days.
 const STRANDS_AFTER: i32 = 200;
-/// How long a mail is tried: while the server can't take it, and while it refuses.
-const GIVE_UP_LATER: i64 = 5;
-const GIVE_UP_REFUSED: i64 = 3;
 
 #[derive(Debug, thiserror::Error)]
 enum PerformError {
@@ -78,21 +71,6 @@ enum PerformError {
     Linkvraag(#[from] LinkvraagError),
     #[error("a destruction: {0}")]
     Vernietiging(#[from] VernietigError),
-}
-
-/// What became of an effect.
-pub enum Uitkomst {
-    Gedaan,
-    /// No longer wanted: the link was withdrawn, the request lapsed.
-    Vervallen,
-    Mislukt(String),
-    Opnieuw(String),
-    /// Too many were sent: until `mailgrens` lets it go.
-    Aangehouden,
-    /// Something that it needs failed: the storage, the history, the program.
-    Storing,
-    /// That happened too often: a dead letter.
-    Gestrand,
 }
 
 /// Whether there was anything to do.
@@ -165,15 +143,24 @@ impl Performer {
             return Ok(Taken::None);
         }
         let ids: Vec<Uuid> = due.iter().map(|due| due.id).collect();
-        let work = join_all(due.iter().map(|due| async {
+        let work = join_all(due.iter().map(|due| self.traced(due)));
+        let outcomes = lease.during(pool, &ids, work).await;
+        record(pool, lease, &due, outcomes, now).await?;
+        Ok(Taken::Some)
+    }
+
+    /// Does one, in the trace of what caused it.
+    async fn traced(&self, due: &Due) -> Uitkomst {
+        let span = oorzaak::span(self.with.history.pool(), due).await;
+        let doing = async {
             match self.perform(due).await {
                 Ok(uitkomst) => uitkomst,
                 Err(failure) => self.na_storing(due, &failure).await,
             }
-        }));
-        let outcomes = lease.during(pool, &ids, work).await;
-        record(pool, lease, &due, outcomes, now).await?;
-        Ok(Taken::Some)
+        };
+        let uitkomst = doing.instrument(span.clone()).await;
+        oorzaak::eindigt(&span, &uitkomst);
+        uitkomst
     }
 
     async fn perform(&self, due: &Due) -> Result<Uitkomst, PerformError> {
@@ -311,91 +298,6 @@ impl Performer {
         Ok(uitkomst)
     }
 
-    async fn verstuur(
-        &self,
-        due: &Due,
-        zaak: Uuid,
-        (plan, vrager): (&Plan, Vrager),
-        verzoek: &Verzoek,
-    ) -> Result<Uitkomst, PerformError> {
-        let Some(post) = Post::van(plan) else {
-            return Ok(Uitkomst::Vervallen);
-        };
-        let bericht_id = self.with.postbode.bericht_id(due.id);
-        // Sent before, and the program died between the history and the work table.
-        if verzoek.mails.contains(&bericht_id) || verzoek.postbrief(due.id).is_some() {
-            return Ok(Uitkomst::Gedaan);
-        }
-        if !nog_gewenst(plan, verzoek, self.with.clock.now()) {
-            return Ok(Uitkomst::Vervallen);
-        }
-        let soort = post.soort();
-        let tekst = due.tekst(soort);
-        let contact = self.contact(verzoek).await?;
-        let stuk = brieven::stuk(&self.with, plan, verzoek, &bericht_id, (&tekst, contact))
-            .map_err(|e| PerformError::Pdf(e.to_string()))?;
-        let mut brief = match (stuk, post) {
-            (None, _) => return Ok(Uitkomst::Vervallen),
-            (Some(Stuk::Mail(brief)), _) => brief,
-            (Some(Stuk::Post { brief, link_id }), Post::Voorsteller(soort)) => {
-                let id = due.id;
-                self.noteer(
-                    zaak,
-                    Opdracht::NoteerPostbrief {
-                        id,
-                        soort,
-                        brief: Box::new(brief),
-                        link_id,
-                    },
-                )
-                .await?;
-                return Ok(Uitkomst::Gedaan);
-            }
-            // Letters are the proposer's alone.
-            (Some(Stuk::Post { .. }), Post::Ondersteuner { .. } | Post::Meehelper { .. }) => {
-                return Ok(Uitkomst::Vervallen);
-            }
-        };
-        if let Some(antwoord) = post.antwoord(vrager) {
-            let mail = Mail {
-                effect: due.id,
-                ontvanger: self.with.mailgrens.ontvanger(Groep::Adres, &brief.aan),
-                zaak: post.telt_voor(zaak),
-                antwoord,
-                anders: Anders::Aanhouden,
-            };
-            if self.with.mailgrens.vraag(mail).await? != Stand::Mag {
-                return Ok(Uitkomst::Aangehouden);
-            }
-        }
-        if *plan == Plan::Ontvangst {
-            brief.bijlage = Some(self.kopie(zaak, verzoek).await?);
-        }
-        let poging = Geprobeerd {
-            bericht_id,
-            aan: brief.aan.clone(),
-            pogingen: u32::try_from(due.pogingen).unwrap_or_default() + 1,
-        };
-        let oorzaak = match self.with.postbode.verstuur(brief).await {
-            Ok(()) => {
-                meting::mail(soort.code(), Poging::Verstuurd, due.id, "");
-                self.noteer(zaak, post.afloop(poging, None)).await?;
-                return Ok(Uitkomst::Gedaan);
-            }
-            Err(NietVerstuurd::Adres(oorzaak)) => oorzaak,
-            Err(NietVerstuurd::Geweigerd(oorzaak)) if self.ouder(due, GIVE_UP_REFUSED) => oorzaak,
-            Err(NietVerstuurd::Later(oorzaak)) if self.ouder(due, GIVE_UP_LATER) => oorzaak,
-            Err(NietVerstuurd::Geweigerd(oorzaak) | NietVerstuurd::Later(oorzaak)) => {
-                meting::mail(soort.code(), Poging::Opnieuw, due.id, &oorzaak);
-                return Ok(Uitkomst::Opnieuw(oorzaak));
-            }
-        };
-        meting::mail(soort.code(), Poging::Mislukt, due.id, &oorzaak);
-        self.noteer(zaak, post.afloop(poging, Some(oorzaak.clone())))
-            .await?;
-        Ok(Uitkomst::Mislukt(oorzaak))
-    }
-
     /// A mail to an official or to an organisation, or the wish for a link: its outcome is no event.
     async fn van_account(&self, due: &Due) -> Result<Uitkomst, PerformError> {
         if due.soort == LINKVRAAG {
@@ -441,35 +343,6 @@ impl Performer {
         Ok(contact.voor_mail())
     }
 
-    fn ouder(&self, due: &Due, dagen: i64) -> bool {
-        self.with.clock.now() - due.gepland_op > TimeDelta::days(dagen)
-    }
-
-    /// The stored copy, as it goes with the receipt.
-    async fn kopie(&self, zaak: Uuid, verzoek: &Verzoek) -> Result<Pdf, PerformError> {
-        let Some(kopie) = &verzoek.kopie else {
-            return Err(PerformError::Pdf("there is no copy yet".to_owned()));
-        };
-        let blokken: Vec<Bytes> = self
-            .with
-            .files
-            .get(
-                zaak,
-                &Expected {
-                    sleutel: kopie.sleutel,
-                    grootte: kopie.grootte,
-                    sha256: kopie.sha256.clone(),
-                },
-            )
-            .await?
-            .try_collect()
-            .await?;
-        Ok(Pdf {
-            naam: format!("Voorstel {}.pdf", verzoek.zaaknummer),
-            inhoud: blokken.concat(),
-        })
-    }
-
     async fn noteer(&self, zaak: Uuid, opdracht: Opdracht) -> Result<Genoteerd, PerformError> {
         let command = Command {
             op: self.with.clock.now(),
@@ -499,167 +372,10 @@ enum Genoteerd {
     Vernietigd,
 }
 
-/// A mail that was overtaken by what happened since is not sent.
-fn nog_gewenst(plan: &Plan, verzoek: &Verzoek, nu: DateTime<Utc>) -> bool {
-    if verzoek.bewaring.is_vergeten(Betrokkene::Voorsteller) {
-        return false;
-    }
-    let link_geldt = |link_id: &Uuid| {
-        verzoek.link.as_ref().is_some_and(|link| {
-            link.link_id == *link_id
-                && link.ingetrokken == verzoek::link::Ingetrokken::Nee
-                && nu < link.geldig_tot
-        })
-    };
-    match plan {
-        Plan::Verificatie { .. } => verzoek.status == Some(Status::WachtOpVerificatie),
-        Plan::Uitnodiging { link_id, .. } | Plan::Herinnering { link_id } => {
-            verzoek.status == Some(Status::Uitgenodigd) && link_geldt(link_id)
-        }
-        Plan::Adresbevestiging { link_id } => {
-            verzoek.status != Some(Status::Vervallen)
-                && verzoek
-                    .mailadres
-                    .wacht
-                    .as_ref()
-                    .is_some_and(|wacht| wacht.link_id == *link_id && nu < wacht.geldig_tot)
-        }
-        Plan::Afwijzing { .. } | Plan::Ontvangst | Plan::Kopie | Plan::Adreswijziging { .. } => {
-            true
-        }
-        Plan::Beeindiging | Plan::Samengevoegd => verzoek.status == Some(Status::Beeindigd),
-        Plan::NietToegekend => {
-            verzoek.berichten.besluit && verzoek.status == Some(Status::NietToegekend)
-        }
-        // Where it lies when the mail goes, not where it was.
-        Plan::Doorgestuurd { naar } => {
-            verzoek.berichten.doorgestuurd
-                && verzoek
-                    .status
-                    .is_some_and(|status| !Status::AFGELOPEN.contains(&status))
-                && verzoek.houder() == Some(*naar)
-        }
-        Plan::NieuweLink { link_id } => verzoek.link.as_ref().is_some_and(|link| {
-            link.link_id == *link_id
-                && link.ingetrokken == verzoek::link::Ingetrokken::Nee
-                && (verzoek.status.is_some_and(Status::is_dossier) || nu < link.geldig_tot)
-        }),
-        // Whoever wrote meanwhile need not be reminded.
-        Plan::Ondersteunersvraag { id, link_id }
-        | Plan::Ondersteunersherinnering { id, link_id } => {
-            verzoek.steun_van(*id).is_some_and(|steun| {
-                steun.link.link_id == *link_id
-                    && steun.brief.is_none()
-                    && verzoek.steunfeedback(&steun.link.vingerafdruk, nu) == LinkFeedback::Ok
-            })
-        }
-        Plan::Meehelpvraag { id, link_id } => verzoek.meehelper.as_ref().is_some_and(|meehelper| {
-            meehelper.id == *id
-                && meehelper.link.link_id == *link_id
-                && verzoek.meelink(&meehelper.link.vingerafdruk, nu) == LinkFeedback::Ok
-        }),
-        // Once, and not again when the registration is corrected.
-        Plan::Uitreiking => {
-            verzoek.berichten.besluit && !verzoek.bezorgd.contains(&MailSoort::Uitreiking)
-        }
-        // `Plan::voor` made it one of the others.
-        Plan::Opnieuw { .. } => false,
-        // No mail.
-        Plan::Vernietiging => false,
-    }
-}
-
-/// Takes what is due and nobody has in hand. One whose content is gone fails by itself, and keeps no other waiting.
-///
-/// What came of an effect of a case stands in the history before it stands here. So neither taking nor recording
-/// need wait for the disk: what a crash takes from it is found done when it is taken again. A mail about an account
-/// then goes once more, with the same Message-ID.
-async fn take(pool: &PgPool, lease: Lease, now: DateTime<Utc>) -> Result<Vec<Due>, sqlx::Error> {
-    sqlx::query_as(&format!(
-        "WITH unhurried AS MATERIALIZED (SELECT set_config('synchronous_commit', 'off', true)),
-         due AS (
-            SELECT id FROM unhurried, work.effect
-            WHERE uitkomst IS NULL AND (volgende_poging <= $1 OR volgende_poging > $2) AND {FREE}
-            ORDER BY volgende_poging LIMIT $3 FOR UPDATE OF effect SKIP LOCKED),
-         taken AS (
-            UPDATE work.effect e
-            SET bezig_door = $4, bezig_tot = clock_timestamp() + make_interval(secs => $5)
-            FROM due WHERE e.id = due.id RETURNING e.*)
-         SELECT id, zaak_id, taken.soort, coalesce(taken.inhoud, 'null') AS inhoud, gepland_op, pogingen, storingen,
-                tekst.onderwerp, tekst.inhoud AS woorden
-         FROM taken
-         LEFT JOIN beheer.mailtekst tekst ON (tekst.soort, tekst.versie) = (taken.soort, taken.tekstversie)
-         ORDER BY taken.volgende_poging"
-    ))
-    .bind(now)
-    .bind(now + TimeDelta::seconds(NEVER_PUT_OFF_SO_LONG))
-    .bind(HANDFUL)
-    .bind(lease.holder)
-    .bind(lease::SECONDS)
-    .fetch_all(pool)
-    .await
-}
-
-/// Writes what became of the effects that are still ours; what is done keeps no content. What was done is done,
-/// whoever has it by now: meanwhile another worker may have found that nobody wants it any more, and one of a version
-/// without leases may have done it.
-async fn record(
-    pool: &PgPool,
-    lease: Lease,
-    due: &[Due],
-    outcomes: Vec<Uitkomst>,
-    now: DateTime<Utc>,
-) -> Result<(), sqlx::Error> {
-    let (mut ids, mut uitkomsten, mut fouten, mut volgende) = (vec![], vec![], vec![], vec![]);
-    let mut storingen = vec![];
-    for (due, uitkomst) in due.iter().zip(outcomes) {
-        let (uitkomst, fout, opnieuw) = match uitkomst {
-            Uitkomst::Gedaan => (Some("gedaan"), None, None),
-            Uitkomst::Vervallen => (Some("vervallen"), None, None),
-            Uitkomst::Mislukt(oorzaak) => (Some("mislukt"), Some(oorzaak), None),
-            Uitkomst::Aangehouden => (None, None, None),
-            Uitkomst::Opnieuw(oorzaak) => (
-                None,
-                Some(oorzaak),
-                Some(now + pause(due.pogingen, LONGEST_PAUSE)),
-            ),
-            Uitkomst::Storing => {
-                storingen.push(due.id);
-                let opnieuw = now + pause(due.storingen, LONGEST_PAUSE);
-                (None, Some(STORING.to_owned()), Some(opnieuw))
-            }
-            Uitkomst::Gestrand => (Some("gestrand"), Some(STORING.to_owned()), None),
-        };
-        ids.push(due.id);
-        uitkomsten.push(uitkomst);
-        fouten.push(fout);
-        volgende.push(opnieuw);
-    }
-    sqlx::query(
-        "WITH unhurried AS MATERIALIZED (SELECT set_config('synchronous_commit', 'off', true))
-         UPDATE work.effect e SET volgende_poging = r.volgende,
-                pogingen = e.pogingen + CASE WHEN r.uitkomst IS NULL AND r.volgende IS NULL THEN 0 ELSE 1 END,
-                inhoud = CASE WHEN r.uitkomst IS NULL OR r.uitkomst = 'gestrand' THEN e.inhoud END,
-                storingen = CASE WHEN e.id = ANY($6) THEN e.storingen + 1 ELSE 0 END,
-                uitkomst = r.uitkomst, laatste_fout = r.fout, bezig_door = NULL, bezig_tot = NULL
-         FROM unhurried, unnest($1::uuid[], $2::text[], $3::text[], $4::timestamptz[])
-                r(id, uitkomst, fout, volgende)
-         WHERE e.id = r.id AND (e.bezig_door = $5 AND e.uitkomst IS NULL OR r.uitkomst = 'gedaan')",
-    )
-    .bind(ids)
-    .bind(uitkomsten)
-    .bind(fouten)
-    .bind(volgende)
-    .bind(lease.holder)
-    .bind(storingen)
-    .execute(pool)
-    .await?;
-    Ok(())
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::pauze::pause;
 
     #[test]
     fn an_effect_strands_after_two_days_of_failures() {

@@ -11,7 +11,7 @@ use verzoek::{Actor, Command, Opdracht, Verzoek};
 
 use crate::Reactors;
 use crate::lease::FREE;
-use crate::perform::Uitkomst;
+use crate::uitkomst::Uitkomst;
 
 #[derive(Debug, thiserror::Error)]
 pub enum VernietigError {

@@ -12,11 +12,12 @@ use serde_json::Value;
 use uuid::Uuid;
 use verzoek::{Actor, Organisatie, OrganisatieType, Rol, Verzoek, tijd};
 
+use super::aankomst::noteer;
 use super::nieuws::{Lezer, Nieuwssoort, rol_van};
 use super::{Bericht, BerichtError, postbus};
 use crate::Reactors;
-use crate::perform::Uitkomst;
 use crate::postbode::{Brief, NietVerstuurd};
+use crate::uitkomst::Uitkomst;
 
 /// News that one mail looks at.
 const MEESTE: i64 = 500;
@@ -271,36 +272,6 @@ async fn vergeet(with: &Reactors, effect: Uuid) -> Result<(), sqlx::Error> {
         .bind(effect)
         .execute(with.history.pool())
         .await?;
-    Ok(())
-}
-
-/// Whether mails arrive there, for who manages accounts and organisations; of the address that it went to.
-pub(super) async fn noteer(
-    with: &Reactors,
-    inhoud: &Value,
-    adres: &str,
-    komt_aan: bool,
-) -> Result<(), sqlx::Error> {
-    let mislukt_op = (!komt_aan).then(|| with.clock.now());
-    sqlx::query(
-        "UPDATE access.gebruiker SET bericht_mislukt_op = $1
-         WHERE gebruikersnaam = $2 AND email = $3 AND bericht_mislukt_op IS DISTINCT FROM $1",
-    )
-    .bind(mislukt_op)
-    .bind(inhoud["gebruikersnaam"].as_str())
-    .bind(adres)
-    .execute(with.history.pool())
-    .await?;
-    sqlx::query(
-        "UPDATE access.organisatie SET bericht_mislukt_op = $1
-         WHERE (soort, id) = ($2, $3) AND email = $4 AND bericht_mislukt_op IS DISTINCT FROM $1",
-    )
-    .bind(mislukt_op)
-    .bind(inhoud["organisatie"].as_str())
-    .bind(inhoud["id"].as_i64())
-    .bind(adres)
-    .execute(with.history.pool())
-    .await?;
     Ok(())
 }
 

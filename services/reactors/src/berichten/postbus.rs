@@ -8,11 +8,12 @@ use serde_json::{Value, json};
 use sqlx::PgConnection;
 use uuid::Uuid;
 
+use super::aankomst::noteer;
 use super::{Bericht, BerichtError};
 use crate::Reactors;
 use crate::mailgrens::{Anders, Antwoord, Groep, Mail, Stand};
-use crate::perform::Uitkomst;
 use crate::postbode::{Brief, NietVerstuurd};
+use crate::uitkomst::Uitkomst;
 
 /// How long the link works.
 const GELDIG: TimeDelta = TimeDelta::days(7);
@@ -108,7 +109,7 @@ pub(super) async fn verstuur(
     match with.postbode.verstuur(brief).await {
         Ok(()) => Ok(Uitkomst::Gedaan),
         Err(NietVerstuurd::Adres(oorzaak)) => {
-            super::bericht::noteer(with, inhoud, &email, false).await?;
+            noteer(with, inhoud, &email, false).await?;
             Ok(Uitkomst::Mislukt(oorzaak))
         }
         // Until the link would be over.

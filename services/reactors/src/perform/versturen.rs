@@ -1,0 +1,138 @@
+//! A mail of a case, or the letter in its place.
+
+use bytes::Bytes;
+use chrono::TimeDelta;
+use futures::TryStreamExt;
+use history::Expected;
+use uuid::Uuid;
+use verzoek::{Opdracht, Verzoek};
+
+use super::gewenst::nog_gewenst;
+use super::{Due, PerformError, Performer};
+use crate::brieven::{self, Stuk};
+use crate::effect::Plan;
+use crate::mailgrens::{Anders, Groep, Mail, Stand};
+use crate::meting::{self, Poging};
+use crate::post::{Geprobeerd, Post, Vrager};
+use crate::postbode::{NietVerstuurd, Pdf};
+use crate::uitkomst::Uitkomst;
+
+/// How long a mail is tried: while the server can't take it, and while it refuses.
+const GIVE_UP_LATER: i64 = 5;
+const GIVE_UP_REFUSED: i64 = 3;
+
+impl Performer {
+    pub(super) async fn verstuur(
+        &self,
+        due: &Due,
+        zaak: Uuid,
+        (plan, vrager): (&Plan, Vrager),
+        verzoek: &Verzoek,
+    ) -> Result<Uitkomst, PerformError> {
+        let Some(post) = Post::van(plan) else {
+            return Ok(Uitkomst::Vervallen);
+        };
+        let bericht_id = self.with.postbode.bericht_id(due.id);
+        // Sent before, and the program died between the history and the work table.
+        if verzoek.mails.contains(&bericht_id) || verzoek.postbrief(due.id).is_some() {
+            return Ok(Uitkomst::Gedaan);
+        }
+        if !nog_gewenst(plan, verzoek, self.with.clock.now()) {
+            return Ok(Uitkomst::Vervallen);
+        }
+        let soort = post.soort();
+        let tekst = due.tekst(soort);
+        let contact = self.contact(verzoek).await?;
+        let stuk = brieven::stuk(&self.with, plan, verzoek, &bericht_id, (&tekst, contact))
+            .map_err(|e| PerformError::Pdf(e.to_string()))?;
+        let mut brief = match (stuk, post) {
+            (None, _) => return Ok(Uitkomst::Vervallen),
+            (Some(Stuk::Mail(brief)), _) => brief,
+            (Some(Stuk::Post { brief, link_id }), Post::Voorsteller(soort)) => {
+                let id = due.id;
+                self.noteer(
+                    zaak,
+                    Opdracht::NoteerPostbrief {
+                        id,
+                        soort,
+                        brief: Box::new(brief),
+                        link_id,
+                    },
+                )
+                .await?;
+                return Ok(Uitkomst::Gedaan);
+            }
+            // Letters are the proposer's alone.
+            (Some(Stuk::Post { .. }), Post::Ondersteuner { .. } | Post::Meehelper { .. }) => {
+                return Ok(Uitkomst::Vervallen);
+            }
+        };
+        if let Some(antwoord) = post.antwoord(vrager) {
+            let mail = Mail {
+                effect: due.id,
+                ontvanger: self.with.mailgrens.ontvanger(Groep::Adres, &brief.aan),
+                zaak: post.telt_voor(zaak),
+                antwoord,
+                anders: Anders::Aanhouden,
+            };
+            if self.with.mailgrens.vraag(mail).await? != Stand::Mag {
+                return Ok(Uitkomst::Aangehouden);
+            }
+        }
+        if *plan == Plan::Ontvangst {
+            brief.bijlage = Some(self.kopie(zaak, verzoek).await?);
+        }
+        let poging = Geprobeerd {
+            bericht_id,
+            aan: brief.aan.clone(),
+            pogingen: u32::try_from(due.pogingen).unwrap_or_default() + 1,
+        };
+        let oorzaak = match self.with.postbode.verstuur(brief).await {
+            Ok(()) => {
+                meting::mail(soort.code(), Poging::Verstuurd, due.id, "");
+                self.noteer(zaak, post.afloop(poging, None)).await?;
+                return Ok(Uitkomst::Gedaan);
+            }
+            Err(NietVerstuurd::Adres(oorzaak)) => oorzaak,
+            Err(NietVerstuurd::Geweigerd(oorzaak)) if self.ouder(due, GIVE_UP_REFUSED) => oorzaak,
+            Err(NietVerstuurd::Later(oorzaak)) if self.ouder(due, GIVE_UP_LATER) => oorzaak,
+            Err(NietVerstuurd::Geweigerd(oorzaak) | NietVerstuurd::Later(oorzaak)) => {
+                meting::mail(soort.code(), Poging::Opnieuw, due.id, &oorzaak);
+                return Ok(Uitkomst::Opnieuw(oorzaak));
+            }
+        };
+        meting::mail(soort.code(), Poging::Mislukt, due.id, &oorzaak);
+        self.noteer(zaak, post.afloop(poging, Some(oorzaak.clone())))
+            .await?;
+        Ok(Uitkomst::Mislukt(oorzaak))
+    }
+
+    fn ouder(&self, due: &Due, dagen: i64) -> bool {
+        self.with.clock.now() - due.gepland_op > TimeDelta::days(dagen)
+    }
+
+    /// The stored copy, as it goes with the receipt.
+    async fn kopie(&self, zaak: Uuid, verzoek: &Verzoek) -> Result<Pdf, PerformError> {
+        let Some(kopie) = &verzoek.kopie else {
+            return Err(PerformError::Pdf("there is no copy yet".to_owned()));
+        };
+        let blokken: Vec<Bytes> = self
+            .with
+            .files
+            .get(
+                zaak,
+                &Expected {
+                    sleutel: kopie.sleutel,
+                    grootte: kopie.grootte,
+                    sha256: kopie.sha256.clone(),
+                },
+            )
+            .await?
+            .try_collect()
+            .await?;
+        Ok(Pdf {
+            naam: format!("Voorstel {}.pdf", verzoek.zaaknummer),
+            inhoud: blokken.concat(),
+        })
+    }
+}

@@ -1,0 +1,29 @@
+/// What became of an effect.
+pub enum Uitkomst {
+    Gedaan,
+    /// No longer wanted: the link was withdrawn, the request lapsed.
+    Vervallen,
+    Mislukt(String),
+    Opnieuw(String),
+    /// Too many were sent: until `mailgrens` lets it go.
+    Aangehouden,
+    /// Something that it needs failed: the storage, the history, the program.
+    Storing,
+    /// That happened too often: a dead letter.
+    Gestrand,
+}
+
+impl Uitkomst {
+    /// Without the reason, which may be the words of a mail server.
+    pub fn naam(&self) -> &'static str {
+        match self {
+            Uitkomst::Gedaan => "gedaan",
+            Uitkomst::Vervallen => "vervallen",
+            Uitkomst::Mislukt(_) => "mislukt",
+            Uitkomst::Opnieuw(_) => "opnieuw",
+            Uitkomst::Aangehouden => "aangehouden",
+            Uitkomst::Storing => "storing",
+            Uitkomst::Gestrand => "gestrand",
+        }
+    }
+}
