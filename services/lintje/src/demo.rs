@@ -4,135 +4,18 @@
 use std::path::Path;
 
 use anyhow::Context;
-use api::accounts::{NieuwAccount, OrganisatieVan, Rol, bewaar};
+use api::accounts::{NieuwAccount, OrganisatieVan, bewaar};
 use rand::Rng;
 use rand::distr::Alphanumeric;
 use reactors::Reactors;
 use serde_json::{Value, json};
-use verzoek::{Opdracht, OrganisatieType};
+use verzoek::Opdracht;
 
+use crate::medewerkers::MEDEWERKERS;
 use crate::verhaal::Verhaal;
 
 /// Where the accounts are written, in the data directory.
 pub const ACCOUNTS: &str = "demo-accounts.json";
-
-/// Name, role and organisation of each account.
-pub const OFFICIALS: [(&str, &str, Rol, OrganisatieType, u32, &str); 14] = [
-    (
-        "denhaag",
-        "Fatima Yıldız",
-        Rol::Gemeente,
-        OrganisatieType::Gemeente,
-        518,
-        "'s-Gravenhage",
-    ),
-    (
-        "utrecht",
-        "Joost van Dijk",
-        Rol::Gemeente,
-        OrganisatieType::Gemeente,
-        344,
-        "Utrecht",
-    ),
-    (
-        "bonaire",
-        "Sharon Martis",
-        Rol::Gemeente,
-        OrganisatieType::Gemeente,
-        9001,
-        "Bonaire",
-    ),
-    (
-        "zuidholland",
-        "Anneke Bos",
-        Rol::Provincie,
-        OrganisatieType::Provincie,
-        28,
-        "Zuid-Holland",
-    ),
-    (
-        "provincieutrecht",
-        "Pieter Mulder",
-        Rol::Provincie,
-        OrganisatieType::Provincie,
-        26,
-        "Utrecht",
-    ),
-    (
-        "kanselarij",
-        "Willem Visser",
-        Rol::KnoDecoratieEnAdvies,
-        OrganisatieType::Kno,
-        1474,
-        "Kanselarij, decoratie en advies",
-    ),
-    (
-        "bedrijfsvoering",
-        "Marijke Smit",
-        Rol::KnoBedrijfsvoering,
-        OrganisatieType::Kno,
-        1500,
-        "Kanselarij, bedrijfsvoering",
-    ),
-    // Destroying data takes two.
-    (
-        "bedrijfsvoering2",
-        "Joris Vermeer",
-        Rol::KnoBedrijfsvoering,
-        OrganisatieType::Kno,
-        1500,
-        "Kanselarij, bedrijfsvoering",
-    ),
-    (
-        "beheer",
-        "Robin Jansen",
-        Rol::KnoFunctioneelBeheer,
-        OrganisatieType::Kno,
-        1501,
-        "Kanselarij, functioneel beheer",
-    ),
-    // Accounts that approve, audit or manage take two.
-    (
-        "beheer2",
-        "Noor de Wit",
-        Rol::KnoFunctioneelBeheer,
-        OrganisatieType::Kno,
-        1501,
-        "Kanselarij, functioneel beheer",
-    ),
-    (
-        "az",
-        "Hanna de Boer",
-        Rol::Ministerie,
-        OrganisatieType::Ministerie,
-        1475,
-        "Algemene Zaken",
-    ),
-    (
-        "bz",
-        "Karim El Amrani",
-        Rol::Ministerie,
-        OrganisatieType::Ministerie,
-        1477,
-        "Buitenlandse Zaken",
-    ),
-    (
-        "helpdesk",
-        "Sanne Kok",
-        Rol::Helpdesk,
-        OrganisatieType::Kno,
-        1501,
-        "Kanselarij, functioneel beheer",
-    ),
-    (
-        "auditor",
-        "Thijs Hendriks",
-        Rol::Auditor,
-        OrganisatieType::Kno,
-        1500,
-        "Kanselarij, bedrijfsvoering",
-    ),
-];
 
 /// Fills the demo once; the file with the accounts is written last and says that it is done.
 ///
@@ -144,7 +27,7 @@ pub async fn fill(with: &Reactors, data: &Path) -> anyhow::Result<()> {
         return Ok(());
     }
     let mut accounts = Vec::new();
-    for (gebruikersnaam, naam, rol, soort, id, organisatienaam) in OFFICIALS {
+    for (gebruikersnaam, naam, rol, soort, id, organisatienaam) in MEDEWERKERS {
         let wachtwoord: String = rand::rng()
             .sample_iter(Alphanumeric)
             .take(16)
@@ -247,7 +130,12 @@ async fn cases(with: &Reactors) -> anyhow::Result<()> {
     verhaal.geverifieerd().await?;
     let reden = json!({"reden": "Te weinig bijzondere verdiensten", "toelichting": null});
     verhaal
-        .gemeente(344, Opdracht::WijsAf { invoer: reden })
+        .gemeente(
+            344,
+            Opdracht::WijsAf {
+                invoer: verhaal.ingevuld(reden),
+            },
+        )
         .await?;
 
     let bezig = aanvraag(
@@ -262,7 +150,12 @@ async fn cases(with: &Reactors) -> anyhow::Result<()> {
     let notitie =
         json!({"notitie": "Gebeld met mevrouw De Vries: wil graag het voorstel invullen."});
     verhaal
-        .gemeente(518, Opdracht::NoteerContact { invoer: notitie })
+        .gemeente(
+            518,
+            Opdracht::NoteerContact {
+                invoer: verhaal.ingevuld(notitie),
+            },
+        )
         .await?;
     verhaal.uitgenodigd(518).await?;
     verhaal.vul_in().await?;
@@ -280,7 +173,7 @@ async fn cases(with: &Reactors) -> anyhow::Result<()> {
     verhaal.vul_in().await?;
     verhaal
         .voorsteller(Opdracht::KiesUitreiking {
-            invoer: json!({"gelegenheidType": "algemene"}),
+            invoer: verhaal.ingevuld(json!({"gelegenheidType": "algemene"})),
             verwacht: None,
         })
         .await?;

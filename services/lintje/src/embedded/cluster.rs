@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, bail};
 use nix::unistd::{User, geteuid};
 
+use super::binaries::{Binaries, Durability, finish};
 use super::os_user::ServerUser;
-use super::postgres::{Binaries, Durability, finish};
 use super::socket::SocketDirectory;
 use super::urls::PORT;
 

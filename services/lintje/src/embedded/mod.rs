@@ -6,7 +6,9 @@
 //! is made anew, and the lock is the kernel's, so that a file left behind does not count. A server that ends
 //! while the program runs is started again.
 
+mod binaries;
 mod cluster;
+mod control;
 mod lock;
 mod mail;
 mod os_user;

@@ -69,7 +69,7 @@ impl ServerUser {
                         "--ambient-caps=+dac_read_search",
                     ]);
                     command.arg("--bounding-set=-all,+dac_read_search");
-                    // PostgreSQL asks access(2) for its own programs, which looks at no capability of who is not
+                    // PostgreSQL asks access(2) for its own programs, which looks at no capability of whoever is not
                     // root, unless this is set. It gives none that those above do not.
                     command.arg("--securebits=+no_setuid_fixup");
                 }

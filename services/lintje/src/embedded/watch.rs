@@ -11,7 +11,7 @@ use tokio_util::sync::CancellationToken;
 use tracing::{error, info};
 
 use super::cluster::{PidFile, Process};
-use super::postgres::Control;
+use super::control::Control;
 
 /// Pauses between tries to start a server grow from the first to the longest.
 const FIRST_PAUSE: Duration = Duration::from_millis(100);
