@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { type Deel, useFormulier } from '../../forms/useFormulier.ts';
 import { Paragraph } from '../../ui/Tekst.tsx';
-import { type Herstelcodes, useHerstelcodesMutation } from '../api.ts';
+import { useHerstelcodesMutation } from '../api.ts';
 import { Formulierpagina } from '../delen/Formulierpagina.tsx';
 import { Invoerveld, Legendaregel } from '../delen/Invoerveld.tsx';
 import { useFormulierpagina } from '../delen/useFormulierpagina.ts';

@@ -7,8 +7,8 @@ import { type Deel, useFormulier } from '../../forms/useFormulier.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Paragraph } from '../../ui/Tekst.tsx';
 import {
+  type Afwijsreden as Afwijsredenrecord,
   afwijsredenPad,
-  type Afwijsreden as Record_,
   useAfwijsredenQuery,
   useVoegAfwijsredenToeMutation,
   useWijzigAfwijsredenMutation,
@@ -26,7 +26,7 @@ const TEKST_MAX = 255;
 
 type Invoer = { naam: string; tekst: string };
 
-const invoerVan = ({ naam, tekst }: Record_): Invoer => ({ naam, tekst });
+const invoerVan = ({ naam, tekst }: Afwijsredenrecord): Invoer => ({ naam, tekst });
 
 const inWoorden = (invoer: Invoer): Antwoord[] => [
   { label: 'Naam', waarde: invoer.naam },
@@ -48,7 +48,7 @@ function Bestaand({ code }: { code: string }) {
   );
 }
 
-function Invullen({ record, basis }: { record: Record_ | null; basis: string | null }) {
+function Invullen({ record, basis }: { record: Afwijsredenrecord | null; basis: string | null }) {
   const ga = useNavigate();
   const dispatch = useAppDispatch();
   const [voegToe] = useVoegAfwijsredenToeMutation();

@@ -8,13 +8,10 @@ import { Link } from '../../ui/Link.tsx';
 import { Paragraph } from '../../ui/Tekst.tsx';
 import {
   type Accountaanvraag,
+  type Gebruiker as Gebruikerrecord,
   gebruikerPad,
   ingevuld,
-  metAantal,
-  odata,
-  type Gebruiker as Record_,
   useGebruikerQuery,
-  useOrganisatiesQuery,
   useVoegGebruikerToeMutation,
   useWijzigGebruikerMutation,
 } from '../api.ts';
@@ -36,19 +33,18 @@ type Invoer = { gebruikersnaam: string; naam: string; email: string; rol: string
 
 const LEEG: Invoer = { gebruikersnaam: '', naam: '', email: '', rol: '', organisatie: '' };
 
-function invoerVan(g: Record_): Invoer {
+function invoerVan(g: Gebruikerrecord): Invoer {
   return {
     gebruikersnaam: g.gebruikersnaam,
     naam: g.naam,
     email: g.email ?? '',
     rol: g.rol,
-    organisatie: `${g.organisatie.type}/${g.organisatie.id}`,
+    organisatie: waardeVan(g.organisatie),
   };
 }
 
 function bodyVan({ organisatie, rol, ...rest }: Invoer) {
-  const [type, id] = organisatie.split('/');
-  return { ...rest, rol: rol || null, organisatie: organisatie ? { type, id: Number(id) } : null };
+  return { ...rest, rol: rol || null, organisatie: organisatieVan(organisatie) };
 }
 
 /** A user, to add or to change. */
@@ -68,7 +64,7 @@ function Bestaand({ naam }: { naam: string }) {
   );
 }
 
-function gelukt(antwoord: Record_ | Accountaanvraag, record: Record_ | null): string {
+function gelukt(antwoord: Gebruikerrecord | Accountaanvraag, record: Gebruikerrecord | null): string {
   if ('wordt' in antwoord)
     return 'Een andere beheerder moet dit goedkeuren. Tot die tijd verandert er niets.';
   return record
@@ -76,14 +72,12 @@ function gelukt(antwoord: Record_ | Accountaanvraag, record: Record_ | null): st
     : 'De gebruiker is toegevoegd en krijgt een e-mail om een wachtwoord te kiezen.';
 }
 
-function Invullen({ record, basis }: { record: Record_ | null; basis: string | null }) {
+function Invullen({ record, basis }: { record: Gebruikerrecord | null; basis: string | null }) {
   const ga = useNavigate();
   const dispatch = useAppDispatch();
   const [voegToe] = useVoegGebruikerToeMutation();
   const [wijzig] = useWijzigGebruikerMutation();
-  const { data: organisaties } = metAantal(
-    useOrganisatiesQuery(odata({ top: 500, skip: 0, orderby: 'type asc,naam asc' })),
-  );
+  const opties = useOrganisatiekeuze();
   const pad = record && gebruikerPad(record.gebruikersnaam);
   const form = useFormulier<Invoer>({ delen: GEEN_REGELS, begin: record ? invoerVan(record) : LEEG });
   const pagina = useFormulierpagina<Invoer>({
@@ -108,15 +102,10 @@ function Invullen({ record, basis }: { record: Record_ | null; basis: string | n
     return [
       { label: 'Naam', waarde: invoer.naam },
       { label: 'E-mailadres', waarde: invoer.email },
-      { label: 'Rol', waarde: ROLLEN[invoer.rol as Record_['rol']] ?? '' },
+      { label: 'Rol', waarde: ROLLEN[invoer.rol as Gebruikerrecord['rol']] ?? '' },
       { label: 'Organisatie', waarde: opties.find((o) => o.waarde === invoer.organisatie)?.label ?? '' },
     ];
   }
-  const opties = (organisaties?.items ?? []).map((o) => ({
-    waarde: `${o.type}/${o.id}`,
-    label: `${o.naam} (${ORGANISATIESOORT[o.type]})`,
-    rollen: o.rollen,
-  }));
   // What was chosen stays, so that nobody loses it unseen; the API says then that it does not fit.
   const { rol, organisatie } = form.invoer;
   const passend = opties.filter((o) => !rol || o.rollen.some((r) => r === rol) || o.waarde === organisatie);

@@ -8,11 +8,11 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Acties, Paragraph, Sectie } from '../../ui/Tekst.tsx';
 import {
+  type BeheerdeOrganisatie,
   type Berichtkeuze,
   ingevuld,
   type OrganisatieType,
   organisatiePad,
-  type BeheerdeOrganisatie as Record_,
   useOrganisatieQuery,
   useVoegOrganisatieToeMutation,
   useVraagPostbusMutation,
@@ -34,7 +34,7 @@ type Invoer = { type: string; id: string; naam: string; email: string; berichten
 
 const LEEG: Invoer = { type: '', id: '', naam: '', email: '', berichten: 'niet' };
 
-const invoerVan = (o: Record_): Invoer => ({
+const invoerVan = (o: BeheerdeOrganisatie): Invoer => ({
   type: o.type,
   id: String(o.id),
   naam: o.naam,
@@ -49,12 +49,12 @@ const inWoorden = (invoer: Invoer): Antwoord[] => [
 ];
 
 /** News goes there once somebody who reads it said yes. */
-function wachtOpBevestiging({ berichten, emailBevestigdOp }: Record_): boolean {
+function wachtOpBevestiging({ berichten, emailBevestigdOp }: BeheerdeOrganisatie): boolean {
   return berichten !== 'niet' && !emailBevestigdOp;
 }
 
 /** Whether news goes to the box of an organisation, and arrives. */
-function Postbus({ organisatie }: { organisatie: Record_ }) {
+function Postbus({ organisatie }: { organisatie: BeheerdeOrganisatie }) {
   const dispatch = useAppDispatch();
   const [vraag, { isLoading: bezig }] = useVraagPostbusMutation();
   const { type, id, email, berichten, emailBevestigdOp, berichtMisluktOp } = organisatie;
@@ -114,7 +114,7 @@ function Bestaand({ type, id }: { type: OrganisatieType; id: number }) {
   );
 }
 
-function Invullen({ record, basis }: { record: Record_ | null; basis: string | null }) {
+function Invullen({ record, basis }: { record: BeheerdeOrganisatie | null; basis: string | null }) {
   const ga = useNavigate();
   const dispatch = useAppDispatch();
   const [voegToe] = useVoegOrganisatieToeMutation();
@@ -140,8 +140,7 @@ function Invullen({ record, basis }: { record: Record_ | null; basis: string | n
               berichten: berichten || 'niet',
             }),
           ),
-    klaar: (antwoord) => {
-      const nu = antwoord as Record_;
+    klaar: (nu) => {
       const gelukt = record ? 'De organisatie is gewijzigd.' : 'De organisatie is toegevoegd.';
       const anders = nu.email !== record?.email || record?.berichten === 'niet';
       const nieuw = anders && wachtOpBevestiging(nu);

@@ -12,7 +12,7 @@ import { bevestig } from '../../ui/bevestiging.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Paragraph } from '../../ui/Tekst.tsx';
 import {
-  type Tekstblok as Record_,
+  type Tekstblok as Tekstblokrecord,
   tekstblokPad,
   useTekstblokQuery,
   useVerwijderTekstblokMutation,
@@ -32,7 +32,7 @@ type Invoer = { omschrijving: string; inhoud: string; sneltoets: string };
 
 const LEEG: Invoer = { omschrijving: '', inhoud: '', sneltoets: '' };
 
-const invoerVan = (blok: Record_): Invoer => ({
+const invoerVan = (blok: Tekstblokrecord): Invoer => ({
   omschrijving: blok.omschrijving,
   inhoud: blok.inhoud,
   sneltoets: blok.sneltoets ?? '',
@@ -67,7 +67,7 @@ function Terug() {
   );
 }
 
-function Vast({ blok }: { blok: Record_ }) {
+function Vast({ blok }: { blok: Tekstblokrecord }) {
   return (
     <div className="lintje-smal">
       <Terug />
@@ -79,7 +79,7 @@ function Vast({ blok }: { blok: Record_ }) {
   );
 }
 
-function Invullen({ record, basis }: { record: Record_ | null; basis: string | null }) {
+function Invullen({ record, basis }: { record: Tekstblokrecord | null; basis: string | null }) {
   const ga = useNavigate();
   const dispatch = useAppDispatch();
   const [voegToe] = useVoegTekstblokToeMutation();

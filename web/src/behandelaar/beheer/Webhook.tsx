@@ -17,10 +17,10 @@ import {
   type MetGeheim,
   type Oproep,
   oproepen,
-  type Webhook as Record_,
   useBezorgingenQuery,
   useBezorgOpnieuwMutation,
   useWebhookQuery,
+  type Webhook as Webhookrecord,
 } from '../api.ts';
 import { foutTekst } from '../delen/fout.ts';
 import { Moment } from '../delen/Moment.tsx';
@@ -87,7 +87,13 @@ const HANDELINGEN = {
 } satisfies Record<string, (id: string) => Oproep>;
 type Handeling = keyof typeof HANDELINGEN;
 
-function Handelingen({ webhook, toonGeheim }: { webhook: Record_; toonGeheim: (geheim: string) => void }) {
+function Handelingen({
+  webhook,
+  toonGeheim,
+}: {
+  webhook: Webhookrecord;
+  toonGeheim: (geheim: string) => void;
+}) {
   const dispatch = useAppDispatch();
   const ga = useNavigate();
   const [bezig, zetBezig] = useState<Handeling | null>(null);
@@ -152,7 +158,7 @@ function Handelingen({ webhook, toonGeheim }: { webhook: Record_; toonGeheim: (g
 
 const STAND = { wacht: 'Wacht', bezorgd: 'Bezorgd', mislukt: 'Mislukt' };
 
-function Log({ webhook }: { webhook: Record_ }) {
+function Log({ webhook }: { webhook: Webhookrecord }) {
   const [pagina, zetPagina] = useState(1);
   const [wacht, zetWacht] = useState(false);
   const { data, error, refetch } = useBezorgingenQuery(
@@ -207,7 +213,7 @@ function Log({ webhook }: { webhook: Record_ }) {
   );
 }
 
-function Opnieuw({ webhook, b }: { webhook: Record_; b: Bezorging }) {
+function Opnieuw({ webhook, b }: { webhook: Webhookrecord; b: Bezorging }) {
   const dispatch = useAppDispatch();
   const [bezorg, { isLoading }] = useBezorgOpnieuwMutation();
   async function klik() {

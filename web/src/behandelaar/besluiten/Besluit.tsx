@@ -50,7 +50,7 @@ export function Besluit() {
 }
 
 /** Where you are: back to the list, the number, and how far it is. */
-export function Besluitkop({ besluit, titel }: { besluit: Record_; titel?: string }) {
+export function Besluitkop({ besluit, titel }: { besluit: Besluitrecord; titel?: string }) {
   return (
     <header className="lintje-zaakkop">
       <p className="lintje-zaakkop__terug">
@@ -73,7 +73,7 @@ export function Besluitkop({ besluit, titel }: { besluit: Record_; titel?: strin
   );
 }
 
-function Pdf({ besluit }: { besluit: Record_ }) {
+function Pdf({ besluit }: { besluit: Besluitrecord }) {
   const naam = `Koninklijk besluit ${besluit.nummer} van ${langeDatum(new Date(besluit.datum))}.pdf`;
   const viewer = `/documentviewer?${new URLSearchParams({ bron: `${besluitPad(besluit.id)}/pdf`, naam })}`;
   return (

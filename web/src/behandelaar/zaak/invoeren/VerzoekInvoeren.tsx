@@ -14,7 +14,7 @@ import { LangeTekstVeld, RadioVeld, TekstVeld } from '../../../forms/velden.tsx'
 import { Link } from '../../../ui/Link.tsx';
 import { Laden } from '../../../ui/Spinner.tsx';
 import { Paragraph, Sectie } from '../../../ui/Tekst.tsx';
-import { useVoerVerzoekInMutation, type Zaak } from '../../api.ts';
+import { useVoerVerzoekInMutation } from '../../api.ts';
 import { AlleenVoor } from '../../delen/AlleenVoor.tsx';
 import { Formulierpagina } from '../../delen/Formulierpagina.tsx';
 import { LEEG_POSTADRES, type PostadresInvoer, Postadresvelden } from '../../delen/Postadresvelden.tsx';

@@ -1,0 +1,271 @@
+import { behandelaarApi as gegenereerd } from '../api/generated/behandelaar.ts';
+
+/**
+ * The generated client of officials: what each read provides, what each write makes stale, and which failures its page
+ * tells itself. Everything else goes to /fout.
+ */
+
+/** A screen tells itself that the connection is away, or that something does not exist for the user who asks. */
+const LEZEN = [400, 403, 404, 429, 500, 502, 503, 504, 'FETCH_ERROR', 'PARSING_ERROR'];
+/** And what was refused, who was first, and that an upload was broken off. */
+const SCHRIJVEN = [...LEZEN, 405, 409, 412, 413, 415, 'CUSTOM_ERROR'];
+/** Before there is a session, 401 says what was wrong with what was typed. */
+const INLOGGEN = { extraOptions: { afgehandeld: [401, ...SCHRIJVEN] } };
+
+/** Everything that an official reads. */
+export const TAGS = [
+  'Sessie',
+  'Sessies',
+  'Zaken',
+  'Zaak',
+  'Tijdlijn',
+  'Weergaven',
+  'Beheer',
+  'Besluiten',
+  'Register',
+  'Bewaring',
+  'Overbrenging',
+  'Notities',
+  'Collegas',
+  'Berichten',
+] as const;
+type Tag = (typeof TAGS)[number];
+
+const leest = (...tags: Tag[]) => ({ providesTags: tags, extraOptions: { afgehandeld: LEZEN } });
+/** Of lists and of what is managed, which may be under construction. */
+const leestBeheer = (...tags: Tag[]) => ({ providesTags: tags, extraOptions: { afgehandeld: SCHRIJVEN } });
+const schrijft = (...tags: Tag[]) => ({
+  invalidatesTags: (_: unknown, fout: unknown) => (fout ? [] : tags),
+  extraOptions: { afgehandeld: SCHRIJVEN },
+});
+/** Also when it failed: somebody else may have been first, and the lists should show so. */
+const schrijftHoeDanOok = (...tags: Tag[]) => ({
+  invalidatesTags: tags,
+  extraOptions: { afgehandeld: SCHRIJVEN },
+});
+
+const ZAAKCOMMANDO = schrijft('Zaak', 'Zaken', 'Tijdlijn', 'Register');
+const ZAAKRECORD = schrijft('Zaak', 'Tijdlijn', 'Register');
+const ZAAKBIJLAGE = schrijft('Zaak', 'Tijdlijn');
+const BEWARING = schrijftHoeDanOok('Bewaring', 'Zaak', 'Zaken', 'Tijdlijn');
+const BESLUITDOSSIERS = schrijftHoeDanOok('Besluiten', 'Zaken', 'Zaak', 'Tijdlijn');
+
+export const behandelaarApi = gegenereerd.enhanceEndpoints({
+  addTagTypes: TAGS,
+  endpoints: {
+    wie: { providesTags: ['Sessie'], extraOptions: { afgehandeld: [401, 'FETCH_ERROR'] } },
+    wegen: { extraOptions: { afgehandeld: SCHRIJVEN } },
+    logIn: INLOGGEN,
+    logUit: INLOGGEN,
+    begin: INLOGGEN,
+    bevestig: INLOGGEN,
+    vergeten: INLOGGEN,
+    herstel: INLOGGEN,
+    wijzigWachtwoord: schrijft('Sessies'),
+    herstelcodes: schrijft(),
+    sessies: leestBeheer('Sessies'),
+    eindigSessie: schrijftHoeDanOok('Sessies'),
+    eindigAndere: schrijftHoeDanOok('Sessies'),
+
+    burgeraanvragen: leestBeheer('Zaken'),
+    dossiers: leestBeheer('Zaken'),
+    koppen: leestBeheer('Zaken'),
+    zaken: leestBeheer('Zaken'),
+    telZaken: leestBeheer('Zaken'),
+    // Asked again and again while a screen is open; it keeps no session alive.
+    nieuws: leestBeheer(),
+    herinner: ZAAKCOMMANDO,
+    wisHerinnering: schrijftHoeDanOok('Zaak', 'Zaken', 'Tijdlijn'),
+    collegas: leestBeheer('Collegas'),
+    wijsToe: schrijftHoeDanOok('Zaak', 'Zaken', 'Tijdlijn'),
+    wijsMeerToe: schrijftHoeDanOok('Zaak', 'Zaken', 'Tijdlijn'),
+    eigenBerichten: leestBeheer('Berichten'),
+    kiesEigenBerichten: schrijft('Berichten'),
+    bevestigPostbus: INLOGGEN,
+    vraagPostbus: schrijft('Beheer'),
+    afwezigheid: leestBeheer('Collegas'),
+    meldAfwezig: schrijft('Collegas', 'Zaken'),
+    meldTerug: schrijftHoeDanOok('Collegas', 'Zaken'),
+    telBurgeraanvragen: leestBeheer('Zaken'),
+    telDossiers: leestBeheer('Zaken'),
+    cijfers: leest('Zaken'),
+    cijfersPerOrganisatie: leest('Zaken'),
+    // As the list, it may be under construction.
+    cijfersTeLaat: leestBeheer('Zaken'),
+    cijfersPrognose: leest('Zaken'),
+    weergaven: leestBeheer('Weergaven'),
+    bewaarWeergave: schrijft('Weergaven'),
+    verwijderWeergave: schrijftHoeDanOok('Weergaven'),
+
+    zaak: leest('Zaak'),
+    kop: leestBeheer('Zaak'),
+    // The answer is the head as it is now; it takes the place of what was shown.
+    mailOpnieuw: schrijftHoeDanOok('Zaak'),
+    mogelijkDubbel: leestBeheer('Zaak'),
+    tijdlijn: leest('Tijdlijn'),
+    vergelijking: leest('Tijdlijn'),
+    // Asked again and again while a case is open; it keeps no session alive.
+    geopend: leestBeheer(),
+    openZaak: schrijft(),
+    // The browser sends it also when the window closes.
+    sluitZaak: (eindpunt) => {
+      const { query } = eindpunt;
+      eindpunt.query = (id) => {
+        const vraag = query?.(id) ?? '';
+        return { ...(typeof vraag === 'string' ? { url: vraag } : vraag), keepalive: true };
+      };
+      // A user who logs out closes the case after it: there is nothing to tell, and no error.
+      Object.assign(eindpunt, schrijft(), { extraOptions: { afgehandeld: [401, ...SCHRIJVEN] } });
+    },
+    voorbeeldUitnodiging: schrijft(),
+    voorbeeldAfwijzing: schrijft(),
+    voorbeeldSamenvoegen: schrijft(),
+    naastElkaar: leestBeheer('Zaak'),
+    voegSamen: ZAAKCOMMANDO,
+    eerderOnderscheiden: leestBeheer(),
+    uitnodigen: ZAAKCOMMANDO,
+    afwijzen: ZAAKCOMMANDO,
+    overdragen: ZAAKCOMMANDO,
+    contact: ZAAKCOMMANDO,
+    mailadresCorrigeren: ZAAKCOMMANDO,
+    postadres: ZAAKCOMMANDO,
+    postbriefVerstuurd: ZAAKCOMMANDO,
+    voerVerzoekIn: schrijft('Zaken'),
+    voegScanToe: ZAAKBIJLAGE,
+    dienNamensVoorstellerIn: ZAAKCOMMANDO,
+    linkVerlengen: ZAAKCOMMANDO,
+    linkIntrekken: ZAAKCOMMANDO,
+    linkOpnieuw: ZAAKCOMMANDO,
+    route: ZAAKCOMMANDO,
+    advies: ZAAKCOMMANDO,
+    doorsturen: ZAAKCOMMANDO,
+    voorbeeldDoorsturen: schrijft(),
+    terugsturen: ZAAKCOMMANDO,
+    ministerraad: ZAAKCOMMANDO,
+    besluiten: ZAAKCOMMANDO,
+    beeindigen: ZAAKCOMMANDO,
+    registreerUitreiking: ZAAKCOMMANDO,
+    kandidaat: leest(),
+    corrigeerKandidaat: ZAAKCOMMANDO,
+    dossierWerk: leest(),
+    dossierMilitair: leest(),
+    dossierOverige: leest(),
+    pasWerkAan: ZAAKRECORD,
+    pasMilitairAan: ZAAKRECORD,
+    pasOverigeAan: ZAAKRECORD,
+    kenmerken: leest(),
+    kenmerk: ZAAKRECORD,
+    voegDossierbijlageToe: ZAAKBIJLAGE,
+    verwijderDossierbijlage: ZAAKBIJLAGE,
+    notities: leest('Notities', 'Zaak'),
+    notitiebron: leest(),
+    notitieconcept: leest(),
+    // The editor keeps what was typed, whatever happens.
+    bewaarNotitieconcept: schrijft(),
+    verwijderNotitieconcept: schrijft(),
+    bewaarNotitie: schrijft(),
+
+    koninklijkeBesluiten: leestBeheer('Besluiten'),
+    koninklijkBesluit: leestBeheer('Besluiten'),
+    maakKoninklijkBesluit: schrijft('Besluiten'),
+    // Another number is another decree: the answer tells which.
+    wijzigKoninklijkBesluit: schrijft('Besluiten', 'Zaken', 'Zaak', 'Tijdlijn'),
+    // The decree itself is not read again: it is gone.
+    verwijderKoninklijkBesluit: schrijft('Zaken', 'Zaak', 'Tijdlijn'),
+    besluitdossiers: leestBeheer('Besluiten'),
+    toevoegbareDossiers: leestBeheer('Besluiten'),
+    voegDossiersToe: BESLUITDOSSIERS,
+    verwijderDossiers: BESLUITDOSSIERS,
+    stelVast: schrijftHoeDanOok('Besluiten', 'Register', 'Zaken', 'Zaak', 'Tijdlijn'),
+    besluitbijlagen: leestBeheer('Besluiten'),
+    besluitbijlageKenmerken: leestBeheer('Besluiten'),
+    voegBesluitbijlageToe: schrijft('Besluiten'),
+    wijzigBesluitbijlage: schrijft('Besluiten'),
+    verwijderBesluitbijlage: schrijftHoeDanOok('Besluiten'),
+
+    register: leestBeheer('Register'),
+    registerregel: leestBeheer('Register'),
+    registerbijlagen: leestBeheer('Register'),
+    registerkenmerken: leest(),
+    kenmerkRegisterbijlage: ZAAKRECORD,
+    voegRegisterbijlageToe: schrijft('Register', 'Zaak', 'Tijdlijn'),
+    verwijderRegisterbijlage: schrijftHoeDanOok('Register', 'Zaak', 'Tijdlijn'),
+
+    verstreken: leestBeheer('Bewaring'),
+    voorgesteld: leestBeheer('Bewaring'),
+    verklaringen: leestBeheer('Bewaring'),
+    wachtOpRotatie: leestBeheer('Bewaring'),
+    zaakbewaring: leestBeheer('Bewaring'),
+    // Each by itself: the answer says of every case what became of it.
+    stelVernietigingenVoor: schrijftHoeDanOok('Bewaring'),
+    stelVernietigingVoor: BEWARING,
+    keurVernietigingGoed: BEWARING,
+    trekVernietigingIn: BEWARING,
+    schortOp: BEWARING,
+    hefOp: BEWARING,
+    overTeBrengen: leestBeheer('Overbrenging'),
+    leveringen: leestBeheer('Overbrenging'),
+    levering: leestBeheer('Overbrenging'),
+    maakLevering: schrijftHoeDanOok('Overbrenging'),
+    legOntvangstVast: schrijftHoeDanOok('Overbrenging'),
+    trekLeveringIn: schrijftHoeDanOok('Overbrenging'),
+
+    gebruikers: leestBeheer('Beheer'),
+    gebruiker: leestBeheer('Beheer'),
+    voegGebruikerToe: schrijft('Beheer'),
+    wijzigGebruiker: schrijft('Beheer'),
+    verwijderGebruiker: schrijft('Beheer'),
+    blokkeer: schrijft('Beheer'),
+    deblokkeer: schrijft('Beheer'),
+    verwijderTweedeFactor: schrijft('Beheer'),
+    nodigUit: schrijft('Beheer'),
+    accountaanvragen: leestBeheer('Beheer'),
+    keurGoed: schrijftHoeDanOok('Beheer'),
+    weiger: schrijftHoeDanOok('Beheer'),
+    organisaties: leestBeheer('Beheer'),
+    organisatie: leestBeheer('Beheer'),
+    voegOrganisatieToe: schrijft('Beheer'),
+    wijzigOrganisatie: schrijft('Beheer'),
+    gemeentecontact: leestBeheer('Beheer'),
+    wijzigGemeentecontact: schrijft('Beheer'),
+    afwijsredenen: leestBeheer('Beheer'),
+    afwijsreden: leestBeheer('Beheer'),
+    voegAfwijsredenToe: schrijft('Beheer'),
+    wijzigAfwijsreden: schrijft('Beheer'),
+    verwijderAfwijsreden: schrijftHoeDanOok('Beheer'),
+    alleTekstblokken: leestBeheer(),
+    tekstblokVanSneltoets: leestBeheer(),
+    tekstblokken: leestBeheer('Beheer'),
+    tekstblok: leestBeheer('Beheer'),
+    voegTekstblokToe: schrijft('Beheer'),
+    wijzigTekstblok: schrijft('Beheer'),
+    verwijderTekstblok: schrijft('Beheer'),
+    mailteksten: leestBeheer('Beheer'),
+    mailtekst: leestBeheer(),
+    wijzigMailtekst: schrijft('Beheer'),
+    voorbeeldMailtekst: schrijft(),
+    paginateksten: leestBeheer('Beheer'),
+    paginatekst: leestBeheer(),
+    wijzigPaginatekst: schrijft('Beheer'),
+    websiteadres: leestBeheer(),
+    wijzigWebsiteadres: schrijft(),
+    webhooks: leestBeheer('Beheer'),
+    webhook: leestBeheer('Beheer'),
+    bezorgingen: leestBeheer('Beheer'),
+    voegWebhookToe: schrijft('Beheer'),
+    verwijderWebhook: schrijft('Beheer'),
+    pauzeerWebhook: schrijft('Beheer'),
+    hervatWebhook: schrijft('Beheer'),
+    vernieuwGeheim: schrijft('Beheer'),
+    proefWebhook: schrijft('Beheer'),
+    bezorgOpnieuw: schrijft('Beheer'),
+    clients: leestBeheer('Beheer'),
+    client: leestBeheer('Beheer'),
+    voegClientToe: schrijft('Beheer'),
+    wijzigClient: schrijft('Beheer'),
+    verwijderClient: schrijftHoeDanOok('Beheer'),
+    keurClientGoed: schrijftHoeDanOok('Beheer'),
+    blokkeerClient: schrijftHoeDanOok('Beheer'),
+    deblokkeerClient: schrijftHoeDanOok('Beheer'),
+  },
+});
