@@ -4,8 +4,8 @@ import type { RootState } from '../app/store.ts';
 
 /** Such a call is sent by `dispatch`, and leaves nothing behind in the store. */
 export const LOS = { track: false } as const;
-export type Oproep = ThunkAction<
-  Promise<{ data?: unknown; error?: FetchBaseQueryError | SerializedError }>,
+export type Oproep<R = unknown> = ThunkAction<
+  Promise<{ data?: R; error?: FetchBaseQueryError | SerializedError }>,
   RootState,
   undefined,
   UnknownAction

@@ -44,7 +44,7 @@ function Invullen({ nu }: { nu: Afwezigheid }) {
     delen: GEEN_REGELS,
     begin: { vanaf: nu.vanaf ?? '', totEnMet: nu.totEnMet ?? '', vervanger: nu.vervanger ?? '' },
   });
-  const pagina = useFormulierpagina<Invoer>({
+  const pagina = useFormulierpagina({
     form,
     verstuur: (invoer) => meldAfwezig(ingevuld(invoer)),
     klaar: () => {

@@ -26,10 +26,10 @@ export function NieuweHerstelcodes() {
 function Vragen({ klaar }: { klaar: (codes: string[]) => void }) {
   const [maak] = useHerstelcodesMutation();
   const form = useFormulier<Invoer>({ delen: GEEN_REGELS, begin: { wachtwoord: '', code: '' } });
-  const pagina = useFormulierpagina<Invoer>({
+  const pagina = useFormulierpagina({
     form,
     verstuur: maak,
-    klaar: (antwoord) => klaar((antwoord as Herstelcodes).herstelcodes),
+    klaar: (antwoord) => klaar(antwoord.herstelcodes),
   });
   return (
     <div className="lintje-smal">

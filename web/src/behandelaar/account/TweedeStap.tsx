@@ -69,7 +69,7 @@ function Wachtwoordvraag({
     form,
     verstuur: async ({ password }) =>
       bijVeld(await begin({ username: gebruikersnaam, password }), '/password', 'Dit is niet uw wachtwoord.'),
-    klaar: (factor) => klaar(form.huidige().password, factor as TweedeFactorBegin),
+    klaar: (factor) => klaar(form.huidige().password, factor),
   });
   return (
     <>
@@ -108,10 +108,7 @@ function Bevestigen({
         '/code',
         'Deze code is niet juist. Vul de zes cijfers in die de app nu laat zien.',
       ),
-    klaar: (antwoord) => {
-      const { gebruiker, herstelcodes } = antwoord as { gebruiker: Behandelaar; herstelcodes: string[] };
-      klaar(gebruiker, herstelcodes);
-    },
+    klaar: ({ gebruiker, herstelcodes }) => klaar(gebruiker, herstelcodes),
   });
   return (
     <Formulierpagina
@@ -134,7 +131,7 @@ function Bevestigen({
 }
 
 /** Here a 401 says what was wrong with what was typed: the session goes on. */
-function bijVeld(antwoord: Verzonden, pointer: string, detail: string): Verzonden {
+function bijVeld<R>(antwoord: Verzonden<R>, pointer: string, detail: string): Verzonden<R> {
   if (statusVan(antwoord.error) !== 401) return antwoord;
   return { error: { status: 400, data: { errors: [{ pointer, code: 'onjuist', detail }] } } };
 }

@@ -27,7 +27,7 @@ export function Wachtwoord() {
     delen: GEEN_REGELS,
     begin: { huidigWachtwoord: '', nieuwWachtwoord: '' },
   });
-  const pagina = useFormulierpagina<Invoer>({
+  const pagina = useFormulierpagina({
     form,
     verstuur: wijzig,
     klaar: () => {

@@ -57,7 +57,7 @@ function Invullen({ record, basis }: { record: Afwijsredenrecord | null; basis: 
     delen: GEEN_REGELS,
     begin: record ? invoerVan(record) : { naam: '', tekst: '' },
   });
-  const pagina = useFormulierpagina<Invoer>({
+  const pagina = useFormulierpagina({
     form,
     verstuur: (afwijsredentekst, tag) =>
       record ? wijzig({ code: record.code, 'If-Match': tag, afwijsredentekst }) : voegToe(afwijsredentekst),
@@ -69,7 +69,7 @@ function Invullen({ record, basis }: { record: Afwijsredenrecord | null; basis: 
     bewaard: {
       pad: record && afwijsredenPad(record.code),
       basis,
-      uitHuidig: (huidig) => invoerVan(huidig as Record_),
+      uitHuidig: invoerVan,
       inWoorden,
     },
   });

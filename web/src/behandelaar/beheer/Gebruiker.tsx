@@ -80,7 +80,7 @@ function Invullen({ record, basis }: { record: Gebruikerrecord | null; basis: st
   const opties = useOrganisatiekeuze();
   const pad = record && gebruikerPad(record.gebruikersnaam);
   const form = useFormulier<Invoer>({ delen: GEEN_REGELS, begin: record ? invoerVan(record) : LEEG });
-  const pagina = useFormulierpagina<Invoer>({
+  const pagina = useFormulierpagina({
     form,
     verstuur: (invoer, tag) =>
       record
@@ -94,7 +94,7 @@ function Invullen({ record, basis }: { record: Gebruikerrecord | null; basis: st
       dispatch(meld({ soort: 'ok', tekst: gelukt(antwoord as Record_ | Accountaanvraag, record) }));
       ga(LIJST);
     },
-    bewaard: { pad, basis, uitHuidig: (huidig) => invoerVan(huidig as Record_), inWoorden },
+    bewaard: { pad, basis, uitHuidig: invoerVan, inWoorden },
   });
   const rolVast = record !== null && !record.toegestaan.includes('rolWijzigen');
 

@@ -74,7 +74,7 @@ function Invullen({
   const [bewaar] = useWijzigGemeentecontactMutation();
   const terug = `/beheer/organisaties/gemeente/${gemeente}`;
   const form = useFormulier<Invoer>({ delen: GEEN_REGELS, begin: invoerVan(begin) });
-  const pagina = useFormulierpagina<Invoer>({
+  const pagina = useFormulierpagina({
     form,
     verstuur: (contactinvoer, tag) => bewaar({ gemeente, 'If-Match': tag, contactinvoer }),
     klaar: () => {
@@ -84,7 +84,7 @@ function Invullen({
     bewaard: {
       pad: gemeentecontactPad(gemeente),
       basis,
-      uitHuidig: (huidig) => invoerVan(huidig as BeheerdContact),
+      uitHuidig: invoerVan,
       inWoorden,
     },
   });

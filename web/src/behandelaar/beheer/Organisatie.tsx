@@ -121,7 +121,7 @@ function Invullen({ record, basis }: { record: BeheerdeOrganisatie | null; basis
   const [wijzig] = useWijzigOrganisatieMutation();
   const pad = record && organisatiePad(record.type, record.id);
   const form = useFormulier<Invoer>({ delen: GEEN_REGELS, begin: record ? invoerVan(record) : LEEG });
-  const pagina = useFormulierpagina<Invoer>({
+  const pagina = useFormulierpagina({
     form,
     verstuur: ({ type, id, naam, email, berichten }, tag) =>
       record
@@ -152,7 +152,7 @@ function Invullen({ record, basis }: { record: BeheerdeOrganisatie | null; basis
       );
       ga(LIJST);
     },
-    bewaard: { pad, basis, uitHuidig: (huidig) => invoerVan(huidig as Record_), inWoorden },
+    bewaard: { pad, basis, uitHuidig: invoerVan, inWoorden },
   });
   return (
     <div className="lintje-smal">

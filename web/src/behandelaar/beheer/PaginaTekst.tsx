@@ -49,14 +49,14 @@ function Invullen({ begin, basis }: { begin: Paginatekst; basis: string | null }
   const [bewaar] = useWijzigPaginatekstMutation();
   const pad = paginatekstPad(begin.pagina);
   const form = useFormulier<Paginainvoer>({ delen: GEEN_REGELS, begin: invoerVan(begin) });
-  const pagina = useFormulierpagina<Paginainvoer>({
+  const pagina = useFormulierpagina({
     form,
     verstuur: (paginainvoer, tag) => bewaar({ pagina: begin.pagina, 'If-Match': tag, paginainvoer }),
     klaar: () => {
       dispatch(meld({ soort: 'ok', tekst: 'De tekst is opgeslagen.' }));
       ga(LIJST);
     },
-    bewaard: { pad, basis, uitHuidig: (huidig) => invoerVan(huidig as Paginatekst), inWoorden },
+    bewaard: { pad, basis, uitHuidig: invoerVan, inWoorden },
   });
 
   function zetTerug(versie: Paginainvoer) {

@@ -59,14 +59,14 @@ function Invullen({ begin, basis }: { begin: BeheerdeMailtekst; basis: string | 
   const [bewaar] = useWijzigMailtekstMutation();
   const pad = mailtekstPad(begin.soort);
   const form = useFormulier<Mailtekstinvoer>({ delen: GEEN_REGELS, begin: invoerVan(begin) });
-  const pagina = useFormulierpagina<Mailtekstinvoer>({
+  const pagina = useFormulierpagina({
     form,
     verstuur: (mailtekstinvoer, tag) => bewaar({ soort: begin.soort, 'If-Match': tag, mailtekstinvoer }),
     klaar: () => {
       dispatch(meld({ soort: 'ok', tekst: 'De tekst is opgeslagen.' }));
       ga(LIJST);
     },
-    bewaard: { pad, basis, uitHuidig: (huidig) => invoerVan(huidig as BeheerdeMailtekst), inWoorden },
+    bewaard: { pad, basis, uitHuidig: invoerVan, inWoorden },
   });
   return (
     <div className="lintje-smal">

@@ -88,7 +88,7 @@ function Invullen({ record, basis }: { record: Tekstblokrecord | null; basis: st
   const [weg, zetWeg] = useState<string | null>(null);
   const pad = record && tekstblokPad(record.id);
   const form = useFormulier<Invoer>({ delen: GEEN_REGELS, begin: record ? invoerVan(record) : LEEG });
-  const pagina = useFormulierpagina<Invoer>({
+  const pagina = useFormulierpagina({
     form,
     verstuur: ({ omschrijving, inhoud, sneltoets }, tag) => {
       const tekstblokinvoer = { omschrijving, inhoud, sneltoets: sneltoets || null };
@@ -103,7 +103,7 @@ function Invullen({ record, basis }: { record: Tekstblokrecord | null; basis: st
       );
       ga(LIJST);
     },
-    bewaard: { pad, basis, uitHuidig: (huidig) => invoerVan(huidig as Record_), inWoorden },
+    bewaard: { pad, basis, uitHuidig: invoerVan, inWoorden },
   });
 
   async function verwijderen() {

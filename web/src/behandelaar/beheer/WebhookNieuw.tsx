@@ -60,13 +60,13 @@ function Invullen({
 }) {
   const [voegToe] = useVoegWebhookToeMutation();
   const form = useFormulier<Invoer>({ delen: GEEN_REGELS, begin: { organisatie: '', naam: '', url: '' } });
-  const pagina = useFormulierpagina<Invoer>({
+  const pagina = useFormulierpagina({
     form,
     verstuur: ({ organisatie, naam, url }) => {
       const [type = null, id = null] = organisatie.split('/');
       return voegToe(ingevuld({ organisatie: { type, id: Number(id) || null }, naam, url }));
     },
-    klaar: (antwoord) => klaar(antwoord as MetGeheim),
+    klaar,
   });
   return (
     <Formulierpagina form={form} pagina={pagina} knop="Toevoegen" terug={LIJST} boven={<Legendaregel />}>

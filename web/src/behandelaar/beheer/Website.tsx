@@ -35,7 +35,7 @@ function Invullen({ begin, basis }: { begin: Websiteadres; basis: string | null 
   const dispatch = useAppDispatch();
   const [bewaar] = useWijzigWebsiteadresMutation();
   const form = useFormulier<Invoer>({ delen: GEEN_REGELS, begin: { adres: begin.adres } });
-  const pagina = useFormulierpagina<Invoer>({
+  const pagina = useFormulierpagina({
     form,
     verstuur: ({ adres }, tag) => bewaar({ 'If-Match': tag, websiteinvoer: { adres } }),
     klaar: () => {
@@ -45,7 +45,7 @@ function Invullen({ begin, basis }: { begin: Websiteadres; basis: string | null 
     bewaard: {
       pad: WEBSITE,
       basis,
-      uitHuidig: (huidig) => ({ adres: (huidig as Websiteadres).adres }),
+      uitHuidig: ({ adres }) => ({ adres }),
       inWoorden,
     },
   });

@@ -24,7 +24,7 @@ export function BesluitNieuw() {
     verstuur: maak,
     klaar: (besluit) => {
       dispatch(meld({ soort: 'ok', tekst: 'Het koninklijk besluit is aangemaakt.' }));
-      ga(besluitpagina((besluit as Besluit).id));
+      ga(besluitpagina(besluit.id));
     },
   });
   return (

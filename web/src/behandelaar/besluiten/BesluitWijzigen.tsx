@@ -29,7 +29,7 @@ export function BesluitWijzigen() {
     verstuur: (nieuwBesluit) => wijzig({ id: besluit.id, 'If-Match': basis, nieuwBesluit }),
     klaar: (erna) => {
       dispatch(meld({ soort: 'ok', tekst: 'Het koninklijk besluit is gewijzigd.' }));
-      ga(besluitpagina((erna as Besluit).id));
+      ga(besluitpagina(erna.id));
     },
   });
   return (

@@ -39,7 +39,7 @@ export function BijlageNieuw() {
   const { procent, upload } = useUpload((body) => stuur({ id: besluit.id, besluitupload: alsUpload(body) }));
   const form = useFormulier<Invoer>({ delen: DELEN, begin: { bestand: null, toelichting: '' }, naarRecord });
   const lijst = `${besluitpagina(besluit.id)}#bijlagen`;
-  const pagina = useFormulierpagina<Invoer>({
+  const pagina = useFormulierpagina({
     form,
     verstuur: (invoer) => upload(formulierVan(invoer)),
     klaar: () => {

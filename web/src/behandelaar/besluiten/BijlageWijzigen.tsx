@@ -56,7 +56,7 @@ function Invullen({
   const [bewaar] = useWijzigBesluitbijlageMutation();
   const lijst = `${besluitpagina(besluit.id)}#bijlagen`;
   const form = useFormulier<Invoer>({ delen: DELEN, begin: invoerVan(bijlage) });
-  const pagina = useFormulierpagina<Invoer>({
+  const pagina = useFormulierpagina({
     form,
     verstuur: (besluitbijlageKenmerken, tag) =>
       bewaar({
@@ -69,7 +69,7 @@ function Invullen({
       dispatch(meld({ soort: 'ok', tekst: 'Bijlage is succesvol gewijzigd.' }));
       ga(lijst);
     },
-    bewaard: { pad, basis, uitHuidig: (huidig) => invoerVan(huidig as BesluitBijlage), inWoorden },
+    bewaard: { pad, basis, uitHuidig: invoerVan, inWoorden },
   });
   return (
     <div className="lintje-smal">

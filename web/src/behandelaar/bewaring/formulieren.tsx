@@ -53,7 +53,7 @@ function Invulpagina({ van }: { van: Soort }) {
   const [delen] = useState<readonly Deel[]>(() => [{ formulier: van.formulier, in: '' }]);
   const [begin] = useState<Record<string, string>>(() => ({ [van.veld]: '' }));
   const form = useFormulier<Record<string, string>>({ delen, begin });
-  const pagina = useFormulierpagina<Record<string, string>>({
+  const pagina = useFormulierpagina({
     form,
     verstuur: (invoer) => dispatch(van.oproep(zaak.id, invoer)),
     klaar: () => {

@@ -10,7 +10,7 @@ import { useAltS } from '../../forms/useSneltoets.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { klassen } from '../../ui/klassen.ts';
-import { Acties, Paragraph } from '../../ui/Tekst.tsx';
+import { Acties, Lijst, Paragraph } from '../../ui/Tekst.tsx';
 import type { Formulierstand } from './useFormulierpagina.ts';
 
 /** What every form of officials has around its fields. */
@@ -80,7 +80,16 @@ export function Formulierpagina<T>({
 }
 
 /** Why the API refused it, in its own words; takes the focus when it appears. */
-export function Mislukt({ tekst, titel = 'Dat is niet gelukt' }: { tekst: string | null; titel?: string }) {
+export function Mislukt({
+  tekst,
+  redenen = [],
+  titel = 'Dat is niet gelukt',
+}: {
+  tekst: string | null;
+  /** Each by itself, below the text. */
+  redenen?: readonly string[];
+  titel?: string;
+}) {
   const kop = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!tekst) return;
@@ -91,6 +100,14 @@ export function Mislukt({ tekst, titel = 'Dat is niet gelukt' }: { tekst: string
   return (
     <Alert soort="error" titel={titel} titelRef={kop} className="lintje-mislukt">
       <Paragraph>{tekst}</Paragraph>
+      {redenen.length > 0 && (
+        <Lijst>
+          {redenen.map((reden, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same, and they never move
+            <li key={i}>{reden}</li>
+          ))}
+        </Lijst>
+      )}
     </Alert>
   );
 }

@@ -6,16 +6,17 @@ import { CONCEPT_BLIJFT, useBewaker } from '../../forms/useBewaker.ts';
 import type { Formulier } from '../../forms/useFormulier.ts';
 import { type Fout, foutTekst, statusVan } from './fout.ts';
 
-export type Verzonden = { data?: unknown; error?: Fout };
+/** What came of a call: the API's answer, or why there is none. */
+export type Verzonden<R = unknown> = { data?: R; error?: Fout };
 
-/** A record with an ETag, which someone else may save meanwhile. */
-export type Bewaard<T> = {
+/** A record with an ETag, which someone else may save meanwhile: `H` as it is stored, `T` as a form. */
+export type Bewaard<T, H> = {
   /** Where it was read; null while it does not exist yet. */
   pad: string | null;
   /** Its ETag then. */
   basis: string | null;
   /** The form of the record as it is stored now. */
-  uitHuidig: (huidig: unknown) => T;
+  uitHuidig: (huidig: H) => T;
   /** A version in words, to compare. */
   inWoorden: (invoer: T) => Antwoord[];
 };
@@ -31,9 +32,10 @@ export type Formulierstand = {
 
 /**
  * A form of officials: checked by the table, sent, and what the API says about it told on the page in the API's words:
- * at the fields where it names them, above the form where it does not.
+ * at the fields where it names them, above the form where it does not. `T` is what is typed, `R` what the API answers,
+ * and `H` the record as it is stored: the only answer, or one of several.
  */
-export function useFormulierpagina<T>({
+export function useFormulierpagina<T, R, H extends R = R>({
   form,
   verstuur,
   klaar,
@@ -42,9 +44,9 @@ export function useFormulierpagina<T>({
 }: {
   form: Formulier<T>;
   /** With the tag for If-Match, where the record has one. */
-  verstuur: (invoer: T, basis: string | null) => Promise<Verzonden>;
-  klaar: (antwoord: unknown) => void;
-  bewaard?: Bewaard<T>;
+  verstuur: (invoer: T, basis: string | null) => Promise<Verzonden<R>>;
+  klaar: (antwoord: R) => void;
+  bewaard?: Bewaard<T, H>;
   /** Throws away what is kept of this form while it is written; without it nothing is. */
   wisKlad?: () => void;
 }) {
@@ -71,13 +73,14 @@ export function useFormulierpagina<T>({
       // Nothing is left to lose: the guard lets this page go.
       form.opgeslagen(form.huidige());
       zetBotsing(null);
-      klaar(data);
+      // Without an error there is an answer.
+      klaar(data as R);
       return;
     }
     const probleem = probleemVan(error);
     if (statusVan(error) === 400 && probleem?.errors?.length) form.toonFouten(probleem.errors);
     else if (statusVan(error) === 412 && probleem?.huidig && bewaard) {
-      const opgeslagen = bewaard.uitHuidig(probleem.huidig);
+      const opgeslagen = bewaard.uitHuidig(probleem.huidig as H);
       zetBotsing((oud) => ({ opgeslagen, keer: (oud?.keer ?? 0) + 1 }));
     } else zetMislukt(foutTekst(error));
   }

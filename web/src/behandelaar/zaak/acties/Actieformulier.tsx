@@ -113,7 +113,7 @@ function Invulpagina<T>({
     else wis();
   }, [welk, invoer, gewijzigd, wis]);
   const [teruggezet, zetTeruggezet] = useState(form.gewijzigd);
-  const pagina = useFormulierpagina<T>({
+  const pagina = useFormulierpagina({
     form,
     wisKlad: wis,
     verstuur: (invoer) => {

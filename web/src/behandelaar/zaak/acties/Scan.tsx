@@ -36,7 +36,7 @@ export function Scan() {
   const [stuur] = useVoegScanToeMutation();
   const { procent, upload } = useUpload((body) => stuur({ id: zaak.id, scanupload: alsUpload(body) }));
   const form = useFormulier<Invoer>({ delen: DELEN, begin: { bestand: null }, naarRecord });
-  const pagina = useFormulierpagina<Invoer>({
+  const pagina = useFormulierpagina({
     form,
     verstuur: (invoer) => upload(formulierVan(invoer)),
     klaar: () => {

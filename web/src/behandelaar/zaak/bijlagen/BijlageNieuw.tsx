@@ -71,7 +71,7 @@ export function Bijlageformulier({
     begin: { ...GEEN_KENMERKEN, bestand: null },
     naarRecord,
   });
-  const pagina = useFormulierpagina<Invoer>({
+  const pagina = useFormulierpagina({
     form,
     verstuur: (invoer) => upload(formulierVan(invoer)),
     klaar: () => {

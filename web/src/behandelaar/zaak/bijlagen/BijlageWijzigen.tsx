@@ -71,7 +71,7 @@ export function Kenmerkformulier({
 }: {
   item: DossierbijlageItem;
   pad: string;
-  bewaar: (wat: { basis: string | null; kenmerken: unknown }) => Promise<Verzonden>;
+  bewaar: (wat: { basis: string | null; kenmerken: unknown }) => Promise<Verzonden<DossierbijlageItem>>;
   basis: string | null;
   lijst: string;
 }) {
@@ -82,14 +82,14 @@ export function Kenmerkformulier({
     begin: kenmerkenVan(item),
     naarRecord: kenmerkenRecord,
   });
-  const pagina = useFormulierpagina<Kenmerken>({
+  const pagina = useFormulierpagina({
     form,
     verstuur: (invoer, tag) => bewaar({ basis: tag, kenmerken: kenmerkenRecord(invoer) }),
     klaar: () => {
       dispatch(meld({ soort: 'ok', tekst: 'Bijlage is succesvol gewijzigd.' }));
       ga(lijst);
     },
-    bewaard: { pad, basis, uitHuidig: (huidig) => kenmerkenVan(huidig as DossierbijlageItem), inWoorden },
+    bewaard: { pad, basis, uitHuidig: kenmerkenVan, inWoorden },
   });
   return (
     <>

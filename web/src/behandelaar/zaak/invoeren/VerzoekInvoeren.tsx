@@ -77,12 +77,12 @@ function Formulier({ gemeentes, landen }: { gemeentes: Gemeente[]; landen: Land[
     [organisatie.id],
   );
   const form = useFormulier<Invoer>({ delen: DELEN, begin, naarRecord: uitVerzoek, referentie });
-  const pagina = useFormulierpagina<Invoer>({
+  const pagina = useFormulierpagina({
     form,
     verstuur: (invoer) => voerIn(recordVan('verzoekInvoeren', uitVerzoek(invoer))),
     klaar: (zaak) => {
       dispatch(meld({ soort: 'ok', tekst: 'Het verzoek is ingevoerd.' }));
-      ga(zaakPad((zaak as Zaak).id));
+      ga(zaakPad(zaak.id));
     },
   });
   const { invoer } = form;

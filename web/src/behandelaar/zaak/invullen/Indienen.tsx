@@ -38,7 +38,7 @@ export default function Indienen({
   const dispatch = useAppDispatch();
   const [dienIn] = useDienNamensVoorstellerInMutation();
   const form = useFormulier<Invoer>({ delen: DELEN, begin: LEEG });
-  const pagina = useFormulierpagina<Invoer>({
+  const pagina = useFormulierpagina({
     form,
     verstuur: async (invoer) => {
       const papierenVoorstel = recordVan('voorstelInvoeren', invoer) as Invoer;
@@ -64,7 +64,7 @@ export default function Indienen({
     <Sectie titel="Indienen namens de voorsteller">
       <Paragraph>
         Dien het voorstel pas in als alles van het papier is overgenomen. Daarna kunt u het niet meer
-        wijzigen. In de tijdlijn staat dat u het heeft ingevuld namens {voorsteller}.
+        wijzigen. Op de tijdlijn staat dat u het heeft ingevuld namens {voorsteller}.
       </Paragraph>
       <Formulierpagina
         form={form}

@@ -99,7 +99,7 @@ function Invullen({
   const delen = useMemo((): readonly Deel[] => [{ formulier: FORMULIER, in: '' }], []);
   const beginInvoer = useMemo(() => naarInvoer(begin), [begin]);
   const form = useFormulier<Invoer>({ delen, begin: beginInvoer, naarRecord });
-  const pagina = useFormulierpagina<Invoer>({
+  const pagina = useFormulierpagina({
     form,
     verstuur: (invoer, tag) =>
       bewaar({
@@ -114,7 +114,7 @@ function Invullen({
     bewaard: {
       pad,
       basis,
-      uitHuidig: (huidig) => naarInvoer(huidig as Kandidaatgegevens),
+      uitHuidig: naarInvoer,
       inWoorden: antwoorden,
     },
   });

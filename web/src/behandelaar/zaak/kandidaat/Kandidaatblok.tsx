@@ -38,7 +38,7 @@ type Blok<T> = {
   titel: string;
   formulier: FormulierNaam;
   pad: string;
-  oproep: (id: string, basis: string | null, record: T) => Oproep;
+  oproep: (id: string, basis: string | null, record: T) => Oproep<T>;
   antwoorden: (record: T) => Antwoord[];
   velden: () => ReactNode;
 };
@@ -146,7 +146,7 @@ function Invullen<T>({
   const dispatch = useAppDispatch();
   const delen = useMemo((): readonly Deel[] => [{ formulier: blok.formulier, in: '' }], [blok]);
   const form = useFormulier<T>({ delen, begin });
-  const pagina = useFormulierpagina<T>({
+  const pagina = useFormulierpagina({
     form,
     verstuur: (invoer, tag) =>
       dispatch(blok.oproep(zaak.id, tag, ingevuld(recordVan(blok.formulier, invoer)))),
@@ -154,7 +154,7 @@ function Invullen<T>({
       dispatch(meld({ soort: 'ok', tekst: 'De gegevens van de kandidaat zijn aangepast.' }));
       ga(zaakPad(zaak.id));
     },
-    bewaard: { pad, basis, uitHuidig: (huidig) => huidig as T, inWoorden: blok.antwoorden },
+    bewaard: { pad, basis, uitHuidig: (huidig) => huidig, inWoorden: blok.antwoorden },
   });
   return (
     <div className="lintje-smal">
