@@ -18,9 +18,9 @@ import { Gelezen } from '../delen/Gelezen.tsx';
 import { Invoerveld, Legendaregel, Tekstvlak } from '../delen/Invoerveld.tsx';
 import { useFormulierpagina } from '../delen/useFormulierpagina.ts';
 import { AfwijsredenWeg } from './AfwijsredenWeg.tsx';
+import { AFWIJSREDENEN } from './paden.ts';
 
 const GEEN_REGELS: readonly Deel[] = [];
-const LIJST = '/beheer/afwijsredenen';
 /** The server's; here only counted. */
 const TEKST_MAX = 255;
 
@@ -64,7 +64,7 @@ function Invullen({ record, basis }: { record: Afwijsredenrecord | null; basis: 
     klaar: () => {
       const tekst = record ? 'De afwijsreden is gewijzigd.' : 'De afwijsreden is toegevoegd.';
       dispatch(meld({ soort: 'ok', tekst }));
-      ga(LIJST);
+      ga(AFWIJSREDENEN);
     },
     bewaard: {
       pad: record && afwijsredenPad(record.code),
@@ -76,7 +76,7 @@ function Invullen({ record, basis }: { record: Afwijsredenrecord | null; basis: 
   return (
     <div className="lintje-smal">
       <p className="lintje-zaakkop__terug">
-        <Link to={LIJST}>Terug naar afwijsredenen</Link>
+        <Link to={AFWIJSREDENEN}>Terug naar afwijsredenen</Link>
       </p>
       <Kop1>{record ? 'Afwijsreden wijzigen' : 'Afwijsreden toevoegen'}</Kop1>
       {record && (
@@ -89,7 +89,7 @@ function Invullen({ record, basis }: { record: Afwijsredenrecord | null; basis: 
         form={form}
         pagina={pagina}
         knop={record ? 'Opslaan' : 'Toevoegen'}
-        terug={LIJST}
+        terug={AFWIJSREDENEN}
         extra={
           record &&
           !record.standaard && (
@@ -98,7 +98,7 @@ function Invullen({ record, basis }: { record: Afwijsredenrecord | null; basis: 
               klaar={() => {
                 // What was typed in it has no place any more.
                 form.opgeslagen(form.huidige());
-                ga(LIJST);
+                ga(AFWIJSREDENEN);
               }}
             />
           )

@@ -4,13 +4,14 @@ import { Paragraph } from '../../ui/Tekst.tsx';
 import { type Afwijsreden, type odata, useAfwijsredenenQuery } from '../api.ts';
 import { AfwijsredenWeg } from './AfwijsredenWeg.tsx';
 import { Beheerlijst } from './Beheerlijst.tsx';
+import { AFWIJSREDENEN, afwijsredenpagina, nieuwIn } from './paden.ts';
 
 const KOLOMMEN: Kolom<Afwijsreden>[] = [
   {
     naam: 'naam',
     kop: 'Naam',
     sorteerbaar: true,
-    cel: (r) => <Link to={`/beheer/afwijsredenen/wijzigen/${r.code}`}>{r.naam}</Link>,
+    cel: (r) => <Link to={afwijsredenpagina(r.code)}>{r.naam}</Link>,
   },
   { naam: 'tekst', kop: 'Tekst voor de voorsteller', cel: (r) => r.tekst },
   {
@@ -42,7 +43,7 @@ export function Afwijsredenen() {
         </Paragraph>
       }
       zoekOp="Op naam of tekst"
-      nieuw={{ naar: '/beheer/afwijsredenen/nieuw', tekst: 'Afwijsreden toevoegen' }}
+      nieuw={{ naar: nieuwIn(AFWIJSREDENEN), tekst: 'Afwijsreden toevoegen' }}
       kolommen={KOLOMMEN}
       sleutel={(r) => r.code}
       standaard={{ veld: 'naam', aflopend: false }}

@@ -11,6 +11,7 @@ import { Gemeentecontact } from './Gemeentecontact.tsx';
 import { Organisatie } from './Organisatie.tsx';
 import { Organisaties } from './Organisaties.tsx';
 import { PaginaTekst } from './PaginaTekst.tsx';
+import { GEBRUIKERS } from './paden.ts';
 import { Tekst } from './Tekst.tsx';
 import { Tekstblok } from './Tekstblok.tsx';
 import { Tekstblokken } from './Tekstblokken.tsx';

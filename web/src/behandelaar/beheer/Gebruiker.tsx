@@ -23,11 +23,11 @@ import { useFormulierpagina } from '../delen/useFormulierpagina.ts';
 import { ROLLEN } from '../delen/woorden.ts';
 import { Gebruikeracties } from './Gebruikeracties.tsx';
 import { GEBRUIKERSTATUS } from './Gebruikers.tsx';
-import { ORGANISATIESOORT } from './Organisaties.tsx';
+import { organisatieVan, useOrganisatiekeuze, waardeVan } from './organisatiekeuze.ts';
+import { GEBRUIKERS } from './paden.ts';
 
 /** The rules of these fields stand on the server alone. */
 const GEEN_REGELS: readonly Deel[] = [];
-const LIJST = '/beheer/gebruikers';
 
 type Invoer = { gebruikersnaam: string; naam: string; email: string; rol: string; organisatie: string };
 
@@ -91,8 +91,8 @@ function Invullen({ record, basis }: { record: Gebruikerrecord | null; basis: st
           })
         : voegToe(ingevuld(bodyVan(invoer))),
     klaar: (antwoord) => {
-      dispatch(meld({ soort: 'ok', tekst: gelukt(antwoord as Record_ | Accountaanvraag, record) }));
-      ga(LIJST);
+      dispatch(meld({ soort: 'ok', tekst: gelukt(antwoord, record) }));
+      ga(GEBRUIKERS);
     },
     bewaard: { pad, basis, uitHuidig: invoerVan, inWoorden },
   });
@@ -113,7 +113,7 @@ function Invullen({ record, basis }: { record: Gebruikerrecord | null; basis: st
   return (
     <div className="lintje-smal">
       <p className="lintje-zaakkop__terug">
-        <Link to={LIJST}>Terug naar gebruikers</Link>
+        <Link to={GEBRUIKERS}>Terug naar gebruikers</Link>
       </p>
       <Kop1>{record ? record.naam : 'Gebruiker toevoegen'}</Kop1>
       {record && (
@@ -136,7 +136,7 @@ function Invullen({ record, basis }: { record: Gebruikerrecord | null; basis: st
         form={form}
         pagina={pagina}
         knop={record ? 'Opslaan' : 'Toevoegen'}
-        terug={LIJST}
+        terug={GEBRUIKERS}
         boven={<Legendaregel />}
       >
         {!record && (
@@ -164,7 +164,7 @@ function Invullen({ record, basis }: { record: Gebruikerrecord | null; basis: st
           </>
         )}
       </Formulierpagina>
-      {record && <Gebruikeracties gebruiker={record} gewijzigd={pagina.gelezen} weg={() => ga(LIJST)} />}
+      {record && <Gebruikeracties gebruiker={record} gewijzigd={pagina.gelezen} weg={() => ga(GEBRUIKERS)} />}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { Moment } from '../delen/Moment.tsx';
 import { ROLLEN } from '../delen/woorden.ts';
 import { Accountaanvragen } from './Accountaanvragen.tsx';
 import { Beheerlijst } from './Beheerlijst.tsx';
+import { GEBRUIKERS, gebruikerpagina, nieuwIn } from './paden.ts';
 
 export const GEBRUIKERSTATUS: Record<Gebruiker['status'], string> = {
   actief: 'Actief',
@@ -17,11 +18,7 @@ const KOLOMMEN: Kolom<Gebruiker>[] = [
     naam: 'naam',
     kop: 'Naam',
     sorteerbaar: true,
-    cel: (g) => (
-      <Link to={`/beheer/gebruikers/wijzigen?${new URLSearchParams({ naam: g.gebruikersnaam })}`}>
-        {g.naam}
-      </Link>
-    ),
+    cel: (g) => <Link to={gebruikerpagina(g.gebruikersnaam)}>{g.naam}</Link>,
   },
   { naam: 'gebruikersnaam', kop: 'Gebruikersnaam', sorteerbaar: true, cel: (g) => g.gebruikersnaam },
   { naam: 'rol', kop: 'Rol', sorteerbaar: true, cel: (g) => ROLLEN[g.rol] },
@@ -41,7 +38,7 @@ export function Gebruikers() {
       titel="Gebruikers"
       inleiding={<Accountaanvragen />}
       zoekOp="Op naam, gebruikersnaam, e-mailadres of organisatie"
-      nieuw={{ naar: '/beheer/gebruikers/nieuw', tekst: 'Gebruiker toevoegen' }}
+      nieuw={{ naar: nieuwIn(GEBRUIKERS), tekst: 'Gebruiker toevoegen' }}
       kolommen={KOLOMMEN}
       sleutel={(g) => g.gebruikersnaam}
       standaard={{ veld: 'naam', aflopend: false }}

@@ -18,6 +18,7 @@ import { Gelezen } from '../delen/Gelezen.tsx';
 import { Invoerveld } from '../delen/Invoerveld.tsx';
 import { momentTekst } from '../delen/Moment.tsx';
 import { useFormulierpagina } from '../delen/useFormulierpagina.ts';
+import { organisatiepagina } from './paden.ts';
 
 const GEEN_REGELS: readonly Deel[] = [];
 
@@ -72,7 +73,7 @@ function Invullen({
   const ga = useNavigate();
   const dispatch = useAppDispatch();
   const [bewaar] = useWijzigGemeentecontactMutation();
-  const terug = `/beheer/organisaties/gemeente/${gemeente}`;
+  const terug = organisatiepagina('gemeente', gemeente);
   const form = useFormulier<Invoer>({ delen: GEEN_REGELS, begin: invoerVan(begin) });
   const pagina = useFormulierpagina({
     form,

@@ -26,9 +26,9 @@ import { Invoerveld, Keuzeveld, Legendaregel } from '../delen/Invoerveld.tsx';
 import { Moment } from '../delen/Moment.tsx';
 import { useFormulierpagina } from '../delen/useFormulierpagina.ts';
 import { ORGANISATIESOORT } from './Organisaties.tsx';
+import { contactpagina, ORGANISATIES } from './paden.ts';
 
 const GEEN_REGELS: readonly Deel[] = [];
-const LIJST = '/beheer/organisaties';
 
 type Invoer = { type: string; id: string; naam: string; email: string; berichten: string };
 
@@ -150,14 +150,14 @@ function Invullen({ record, basis }: { record: BeheerdeOrganisatie | null; basis
           tekst: nieuw ? `${gelukt} De mailbox krijgt een e-mail om dit te bevestigen.` : gelukt,
         }),
       );
-      ga(LIJST);
+      ga(ORGANISATIES);
     },
     bewaard: { pad, basis, uitHuidig: invoerVan, inWoorden },
   });
   return (
     <div className="lintje-smal">
       <p className="lintje-zaakkop__terug">
-        <Link to={LIJST}>Terug naar organisaties</Link>
+        <Link to={ORGANISATIES}>Terug naar organisaties</Link>
       </p>
       <Kop1>{record ? record.naam : 'Organisatie toevoegen'}</Kop1>
       {record && (
@@ -169,7 +169,7 @@ function Invullen({ record, basis }: { record: BeheerdeOrganisatie | null; basis
         form={form}
         pagina={pagina}
         knop={record ? 'Opslaan' : 'Toevoegen'}
-        terug={LIJST}
+        terug={ORGANISATIES}
         boven={<Legendaregel />}
       >
         {!record && (
@@ -205,9 +205,7 @@ function Invullen({ record, basis }: { record: BeheerdeOrganisatie | null; basis
             Hoe bereikt een voorsteller deze gemeente? Dit staat op de pagina’s en in de e-mails voor burgers.
           </Paragraph>
           <Acties>
-            <ButtonLink to={`/beheer/organisaties/gemeente/${record.id}/contact`}>
-              Contact wijzigen
-            </ButtonLink>
+            <ButtonLink to={contactpagina(record.id)}>Contact wijzigen</ButtonLink>
           </Acties>
         </Sectie>
       )}

@@ -6,6 +6,7 @@ import {
   useOrganisatiesQuery,
 } from '../api.ts';
 import { Beheerlijst } from './Beheerlijst.tsx';
+import { nieuwIn, ORGANISATIES, organisatiepagina } from './paden.ts';
 
 export const ORGANISATIESOORT: Record<OrganisatieVan['type'], string> = {
   gemeente: 'Gemeente',
@@ -19,7 +20,7 @@ const KOLOMMEN: Kolom<Organisatie>[] = [
     naam: 'naam',
     kop: 'Naam',
     sorteerbaar: true,
-    cel: (o) => <Link to={`/beheer/organisaties/${o.type}/${o.id}`}>{o.naam}</Link>,
+    cel: (o) => <Link to={organisatiepagina(o.type, o.id)}>{o.naam}</Link>,
   },
   { naam: 'type', kop: 'Soort', sorteerbaar: true, cel: (o) => ORGANISATIESOORT[o.type] },
   { naam: 'id', kop: 'Nummer', sorteerbaar: true, cel: (o) => o.id },
@@ -36,7 +37,7 @@ export function Organisaties() {
     <Beheerlijst
       titel="Organisaties"
       zoekOp="Op naam of nummer"
-      nieuw={{ naar: '/beheer/organisaties/nieuw', tekst: 'Organisatie toevoegen' }}
+      nieuw={{ naar: nieuwIn(ORGANISATIES), tekst: 'Organisatie toevoegen' }}
       kolommen={KOLOMMEN}
       sleutel={(o) => `${o.type}/${o.id}`}
       standaard={{ veld: 'naam', aflopend: false }}

@@ -17,10 +17,10 @@ import { Formulierpagina } from '../delen/Formulierpagina.tsx';
 import { Gelezen } from '../delen/Gelezen.tsx';
 import { Invoerveld, Legendaregel, Tekstvlak } from '../delen/Invoerveld.tsx';
 import { useFormulierpagina } from '../delen/useFormulierpagina.ts';
+import { TEKSTEN } from './paden.ts';
 import { Opmaak, Tekstversies } from './Tekstversies.tsx';
 
 const GEEN_REGELS: readonly Deel[] = [];
-const LIJST = '/beheer/teksten';
 
 const invoerVan = ({ titel, inhoud }: Paginainvoer): Paginainvoer => ({ titel, inhoud });
 const inWoorden = ({ titel, inhoud }: Paginainvoer): Antwoord[] => [
@@ -54,7 +54,7 @@ function Invullen({ begin, basis }: { begin: Paginatekst; basis: string | null }
     verstuur: (paginainvoer, tag) => bewaar({ pagina: begin.pagina, 'If-Match': tag, paginainvoer }),
     klaar: () => {
       dispatch(meld({ soort: 'ok', tekst: 'De tekst is opgeslagen.' }));
-      ga(LIJST);
+      ga(TEKSTEN);
     },
     bewaard: { pad, basis, uitHuidig: invoerVan, inWoorden },
   });
@@ -69,14 +69,14 @@ function Invullen({ begin, basis }: { begin: Paginatekst; basis: string | null }
   return (
     <div className="lintje-smal">
       <p className="lintje-zaakkop__terug">
-        <Link to={LIJST}>Terug naar e-mailteksten</Link>
+        <Link to={TEKSTEN}>Terug naar e-mailteksten</Link>
       </p>
       <Kop1>{begin.titel}</Kop1>
       <Paragraph lead>
         Iedereen leest deze tekst op <Link to={`/${begin.pagina}`}>/{begin.pagina}</Link>. Schrijf alleen wat
         klopt.
       </Paragraph>
-      <Formulierpagina form={form} pagina={pagina} knop="Opslaan" terug={LIJST} boven={<Legendaregel />}>
+      <Formulierpagina form={form} pagina={pagina} knop="Opslaan" terug={TEKSTEN} boven={<Legendaregel />}>
         <Invoerveld pad="/titel" label="Titel" breedte="vol" />
         <Tekstvlak pad="/inhoud" label="Tekst" regels={22} />
         <details className="lintje-teksthulp">

@@ -26,10 +26,10 @@ import { Gelezen } from '../delen/Gelezen.tsx';
 import { Invoerveld, Legendaregel, Tekstvlak } from '../delen/Invoerveld.tsx';
 import { zonderAfbreking } from '../delen/mailtekst.ts';
 import { useFormulierpagina } from '../delen/useFormulierpagina.ts';
+import { TEKSTEN } from './paden.ts';
 import { Opmaak, Tekstversies } from './Tekstversies.tsx';
 
 const GEEN_REGELS: readonly Deel[] = [];
-const LIJST = '/beheer/teksten';
 
 const invoerVan = ({ onderwerp, inhoud }: Mailtekstinvoer): Mailtekstinvoer => ({ onderwerp, inhoud });
 
@@ -64,14 +64,14 @@ function Invullen({ begin, basis }: { begin: BeheerdeMailtekst; basis: string | 
     verstuur: (mailtekstinvoer, tag) => bewaar({ soort: begin.soort, 'If-Match': tag, mailtekstinvoer }),
     klaar: () => {
       dispatch(meld({ soort: 'ok', tekst: 'De tekst is opgeslagen.' }));
-      ga(LIJST);
+      ga(TEKSTEN);
     },
     bewaard: { pad, basis, uitHuidig: invoerVan, inWoorden },
   });
   return (
     <div className="lintje-smal">
       <p className="lintje-zaakkop__terug">
-        <Link to={LIJST}>Terug naar e-mailteksten</Link>
+        <Link to={TEKSTEN}>Terug naar e-mailteksten</Link>
       </p>
       <Kop1>{begin.naam}</Kop1>
       <Paragraph lead>{begin.wanneer}</Paragraph>
@@ -79,7 +79,7 @@ function Invullen({ begin, basis }: { begin: BeheerdeMailtekst; basis: string | 
         form={form}
         pagina={pagina}
         knop="Opslaan"
-        terug={LIJST}
+        terug={TEKSTEN}
         extra={<Voorbeeld soort={begin.soort} form={form} />}
         boven={<Legendaregel />}
       >

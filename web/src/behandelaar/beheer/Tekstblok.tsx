@@ -24,9 +24,9 @@ import { foutTekst, statusVan } from '../delen/fout.ts';
 import { Gelezen } from '../delen/Gelezen.tsx';
 import { Invoerveld, Tekstvlak } from '../delen/Invoerveld.tsx';
 import { useFormulierpagina } from '../delen/useFormulierpagina.ts';
+import { TEKSTBLOKKEN } from './paden.ts';
 
 const GEEN_REGELS: readonly Deel[] = [];
-const LIJST = '/beheer/tekstblokken';
 
 type Invoer = { omschrijving: string; inhoud: string; sneltoets: string };
 
@@ -62,7 +62,7 @@ function Bestaand({ id }: { id: string }) {
 function Terug() {
   return (
     <p className="lintje-zaakkop__terug">
-      <Link to={LIJST}>Terug naar tekstblokken</Link>
+      <Link to={TEKSTBLOKKEN}>Terug naar tekstblokken</Link>
     </p>
   );
 }
@@ -101,7 +101,7 @@ function Invullen({ record, basis }: { record: Tekstblokrecord | null; basis: st
           tekst: record ? 'Het tekstblok is gewijzigd.' : 'Het tekstblok is toegevoegd.',
         }),
       );
-      ga(LIJST);
+      ga(TEKSTBLOKKEN);
     },
     bewaard: { pad, basis, uitHuidig: invoerVan, inWoorden },
   });
@@ -129,7 +129,7 @@ function Invullen({ record, basis }: { record: Tekstblokrecord | null; basis: st
     }
     form.opgeslagen(form.huidige());
     dispatch(meld({ soort: 'ok', tekst: 'Het tekstblok is verwijderd.' }));
-    ga(LIJST);
+    ga(TEKSTBLOKKEN);
   }
 
   return (
@@ -140,7 +140,7 @@ function Invullen({ record, basis }: { record: Tekstblokrecord | null; basis: st
         form={form}
         pagina={{ ...pagina, mislukt: pagina.mislukt ?? weg }}
         knop={record ? 'Opslaan' : 'Toevoegen'}
-        terug={LIJST}
+        terug={TEKSTBLOKKEN}
         extra={
           record && (
             <Button gevaar bezig={verwijdert} onClick={verwijderen}>

@@ -3,6 +3,7 @@ import type { Kolom } from '../../ui/Tabel.tsx';
 import { Paragraph } from '../../ui/Tekst.tsx';
 import { type Tekstblok, useTekstblokkenQuery } from '../api.ts';
 import { Beheerlijst } from './Beheerlijst.tsx';
+import { nieuwIn, TEKSTBLOKKEN, tekstblokpagina } from './paden.ts';
 
 const KORT = 140;
 
@@ -20,11 +21,7 @@ const KOLOMMEN: Kolom<Tekstblok>[] = [
     kop: 'Omschrijving',
     sorteerbaar: true,
     cel: (blok) =>
-      blok.isStandard ? (
-        blok.omschrijving
-      ) : (
-        <Link to={`/beheer/tekstblokken/${blok.id}`}>{blok.omschrijving}</Link>
-      ),
+      blok.isStandard ? blok.omschrijving : <Link to={tekstblokpagina(blok.id)}>{blok.omschrijving}</Link>,
   },
   {
     naam: 'sneltoets',
@@ -57,7 +54,7 @@ export function Tekstblokken() {
         </Paragraph>
       }
       zoekOp="Op omschrijving of tekst"
-      nieuw={{ naar: '/beheer/tekstblokken/nieuw', tekst: 'Tekstblok toevoegen' }}
+      nieuw={{ naar: nieuwIn(TEKSTBLOKKEN), tekst: 'Tekstblok toevoegen' }}
       kolommen={KOLOMMEN}
       sleutel={(blok) => blok.id}
       standaard={{ veld: 'omschrijving', aflopend: false }}

@@ -26,6 +26,7 @@ import { foutTekst } from '../delen/fout.ts';
 import { Moment } from '../delen/Moment.tsx';
 import { NietGeladen } from '../delen/NietGeladen.tsx';
 import { Geheim } from './Geheim.tsx';
+import { WEBHOOKS } from './paden.ts';
 import { Standlabel } from './Webhooks.tsx';
 
 const PER_PAGINA = 30;
@@ -40,7 +41,7 @@ export function Webhook() {
   return (
     <div className="lintje-werklijst">
       <p className="lintje-zaakkop__terug">
-        <Link to="/beheer/webhooks">Terug naar webhooks</Link>
+        <Link to={WEBHOOKS}>Terug naar webhooks</Link>
       </p>
       {data ? (
         <>
@@ -124,7 +125,7 @@ function Handelingen({
       nee: 'Annuleren',
       gevaar: true,
     });
-    if (ja && (await klik('verwijderen', 'De webhook is verwijderd.'))) ga('/beheer/webhooks');
+    if (ja && (await klik('verwijderen', 'De webhook is verwijderd.'))) ga(WEBHOOKS);
   }
   return (
     <Sectie titel="Wat kunt u doen?">

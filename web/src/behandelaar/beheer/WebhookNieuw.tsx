@@ -17,9 +17,9 @@ import { Invoerveld, Keuzeveld, Legendaregel } from '../delen/Invoerveld.tsx';
 import { NietGeladen } from '../delen/NietGeladen.tsx';
 import { useFormulierpagina } from '../delen/useFormulierpagina.ts';
 import { Geheim } from './Geheim.tsx';
+import { WEBHOOKS, webhookpagina } from './paden.ts';
 
 const GEEN_REGELS: readonly Deel[] = [];
-const LIJST = '/beheer/webhooks';
 
 type Invoer = { organisatie: string; naam: string; url: string };
 
@@ -32,11 +32,11 @@ export function WebhookNieuw() {
   return (
     <div className="lintje-smal">
       <p className="lintje-zaakkop__terug">
-        <Link to={LIJST}>Terug naar webhooks</Link>
+        <Link to={WEBHOOKS}>Terug naar webhooks</Link>
       </p>
       <Kop1>Webhook toevoegen</Kop1>
       {klaar ? (
-        <Geheim geheim={klaar.geheim} klaar={() => ga(`${LIJST}/${klaar.webhook.id}`)} />
+        <Geheim geheim={klaar.geheim} klaar={() => ga(webhookpagina(klaar.webhook.id))} />
       ) : error ? (
         <NietGeladen wat="De lijst met organisaties" fout={error} opnieuw={refetch} />
       ) : data ? (
@@ -69,7 +69,7 @@ function Invullen({
     klaar,
   });
   return (
-    <Formulierpagina form={form} pagina={pagina} knop="Toevoegen" terug={LIJST} boven={<Legendaregel />}>
+    <Formulierpagina form={form} pagina={pagina} knop="Toevoegen" terug={WEBHOOKS} boven={<Legendaregel />}>
       <Keuzeveld
         pad="/organisatie"
         label="Organisatie"

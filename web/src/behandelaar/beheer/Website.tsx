@@ -12,9 +12,9 @@ import { Gelezen } from '../delen/Gelezen.tsx';
 import { Invoerveld, Legendaregel } from '../delen/Invoerveld.tsx';
 import { momentTekst } from '../delen/Moment.tsx';
 import { useFormulierpagina } from '../delen/useFormulierpagina.ts';
+import { TEKSTEN } from './paden.ts';
 
 const GEEN_REGELS: readonly Deel[] = [];
-const LIJST = '/beheer/teksten';
 
 type Invoer = { adres: string };
 
@@ -40,7 +40,7 @@ function Invullen({ begin, basis }: { begin: Websiteadres; basis: string | null 
     verstuur: ({ adres }, tag) => bewaar({ 'If-Match': tag, websiteinvoer: { adres } }),
     klaar: () => {
       dispatch(meld({ soort: 'ok', tekst: 'Het adres is opgeslagen.' }));
-      ga(LIJST);
+      ga(TEKSTEN);
     },
     bewaard: {
       pad: WEBSITE,
@@ -52,7 +52,7 @@ function Invullen({ begin, basis }: { begin: Websiteadres; basis: string | null 
   return (
     <div className="lintje-smal">
       <p className="lintje-zaakkop__terug">
-        <Link to={LIJST}>Terug naar e-mailteksten</Link>
+        <Link to={TEKSTEN}>Terug naar e-mailteksten</Link>
       </p>
       <Kop1>Adres van de algemene website</Kop1>
       <Paragraph lead>
@@ -60,7 +60,7 @@ function Invullen({ begin, basis }: { begin: Websiteadres; basis: string | null 
           ? `Gewijzigd op ${momentTekst(begin.op)} door ${begin.door}.`
           : 'Dit adres is ingesteld door de technisch beheerder.'}
       </Paragraph>
-      <Formulierpagina form={form} pagina={pagina} knop="Opslaan" terug={LIJST} boven={<Legendaregel />}>
+      <Formulierpagina form={form} pagina={pagina} knop="Opslaan" terug={TEKSTEN} boven={<Legendaregel />}>
         <Invoerveld pad="/adres" label="Adres" omschrijving="Begint met https://" />
       </Formulierpagina>
     </div>

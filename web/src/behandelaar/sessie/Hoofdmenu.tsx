@@ -1,11 +1,20 @@
 import { NavLink } from '../../ui/NavLink.tsx';
 import type { Behandelaar } from '../api.ts';
+import {
+  AFWIJSREDENEN,
+  GEBRUIKERS,
+  ORGANISATIES,
+  SYSTEMEN,
+  TEKSTBLOKKEN,
+  TEKSTEN,
+  WEBHOOKS,
+} from '../beheer/paden.ts';
 import { BESLUITEN, BESLUITLEZERS } from '../besluiten/paden.ts';
 import { BEWARING, BEWARINGLEZERS } from '../bewaring/paden.ts';
 import { AUDIT } from '../delen/auditpaden.ts';
 import { REGISTER, REGISTERLEZERS } from '../register/paden.ts';
 
-/** The pages of this official; management for whom the API says so. */
+/** The pages of this official; management where the API says so. */
 export function menuVan(wie: Behandelaar): { pad: string; naam: string }[] {
   const beheert = wie.mag ?? [];
   const metZaken = wie.rol !== 'kno-functioneel-beheer' && wie.rol !== 'auditor';
@@ -23,18 +32,13 @@ export function menuVan(wie: Behandelaar): { pad: string; naam: string }[] {
           { pad: `${AUDIT}/uitvoer`, naam: 'Uitvoer' },
         ]
       : []),
-    ...(beheert.includes('gebruikersBeheren') ? [{ pad: '/beheer/gebruikers', naam: 'Gebruikers' }] : []),
-    ...(beheert.includes('organisatiesBeheren')
-      ? [{ pad: '/beheer/organisaties', naam: 'Organisaties' }]
-      : []),
-    ...(beheert.includes('tekstblokkenBeheren')
-      ? [{ pad: '/beheer/tekstblokken', naam: 'Tekstblokken' }]
-      : []),
-    ...(beheert.includes('tekstenBeheren') ? [{ pad: '/beheer/teksten', naam: 'E-mailteksten' }] : []),
-    ...(wie.rol === 'kno-functioneel-beheer'
-      ? [{ pad: '/beheer/afwijsredenen', naam: 'Afwijsredenen' }]
-      : []),
-    ...(beheert.includes('webhooksBeheren') ? [{ pad: '/beheer/webhooks', naam: 'Webhooks' }] : []),
+    ...(beheert.includes('gebruikersBeheren') ? [{ pad: GEBRUIKERS, naam: 'Gebruikers' }] : []),
+    ...(beheert.includes('organisatiesBeheren') ? [{ pad: ORGANISATIES, naam: 'Organisaties' }] : []),
+    ...(beheert.includes('tekstblokkenBeheren') ? [{ pad: TEKSTBLOKKEN, naam: 'Tekstblokken' }] : []),
+    ...(beheert.includes('tekstenBeheren') ? [{ pad: TEKSTEN, naam: 'E-mailteksten' }] : []),
+    ...(wie.rol === 'kno-functioneel-beheer' ? [{ pad: AFWIJSREDENEN, naam: 'Afwijsredenen' }] : []),
+    ...(beheert.includes('webhooksBeheren') ? [{ pad: WEBHOOKS, naam: 'Webhooks' }] : []),
+    ...(beheert.includes('clientsBeheren') ? [{ pad: SYSTEMEN, naam: 'Systemen' }] : []),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { Navigate } from 'react-router';
+import { GEBRUIKERS } from '../beheer/paden.ts';
 import { AUDIT } from '../delen/auditpaden.ts';
 import { MetSessie } from '../sessie/MetSessie.tsx';
 import { useIngelogd } from '../sessie/wie.ts';
@@ -20,7 +21,7 @@ function PerRol() {
     case 'helpdesk':
       return <Koppenlijst />;
     case 'kno-functioneel-beheer':
-      return <Navigate to="/beheer/gebruikers" replace />;
+      return <Navigate to={GEBRUIKERS} replace />;
     case 'auditor':
       return <Navigate to={AUDIT} replace />;
     default:
