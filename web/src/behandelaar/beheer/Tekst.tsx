@@ -7,7 +7,6 @@ import type { Antwoord } from '../../forms/Conflict.tsx';
 import { probleemVan } from '../../forms/uitkomst.ts';
 import { type Deel, type Formulier, useFormulier } from '../../forms/useFormulier.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { Gegevens } from '../../ui/Gegevens.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Paragraph } from '../../ui/Tekst.tsx';
@@ -24,7 +23,7 @@ import { Formulierpagina } from '../delen/Formulierpagina.tsx';
 import { foutTekst } from '../delen/fout.ts';
 import { Gelezen } from '../delen/Gelezen.tsx';
 import { Invoerveld, Legendaregel, Tekstvlak } from '../delen/Invoerveld.tsx';
-import { zonderAfbreking } from '../delen/mailtekst.ts';
+import { Mailvenster } from '../delen/Mailvenster.tsx';
 import { useFormulierpagina } from '../delen/useFormulierpagina.ts';
 import { TEKSTEN } from './paden.ts';
 import { Opmaak, Tekstversies } from './Tekstversies.tsx';
@@ -142,22 +141,11 @@ function Voorbeeld({ soort, form }: { soort: string; form: Formulier<Mailtekstin
         Voorbeeld bekijken
       </Button>
       {voorbeeld && (
-        <Dialog
-          titel="Voorbeeld van de e-mail"
-          onClose={() => zetVoorbeeld(null)}
-          acties={
-            <Button soort="primary-action" data-voorkeur onClick={() => zetVoorbeeld(null)}>
-              Sluiten
-            </Button>
-          }
-        >
-          <Paragraph>Met verzonnen gegevens. Er wordt niets verstuurd.</Paragraph>
-          <Gegevens rijen={[{ label: 'Onderwerp', waarde: voorbeeld.onderwerp }]} />
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long mail is scrolled with the keyboard as well */}
-          <section className="lintje-mailvoorbeeld" aria-label="Tekst van de e-mail" tabIndex={0}>
-            {zonderAfbreking(voorbeeld.tekst)}
-          </section>
-        </Dialog>
+        <Mailvenster
+          mail={voorbeeld}
+          sluit={() => zetVoorbeeld(null)}
+          boven={<Paragraph>Met verzonnen gegevens. Er wordt niets verstuurd.</Paragraph>}
+        />
       )}
     </>
   );

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { bevestig } from '../../ui/bevestiging.tsx';
 import { type Besluit, useVerwijderKoninklijkBesluitMutation } from '../api.ts';
 import { foutTekst, statusVan } from '../delen/fout.ts';
-import { aantalDossiers } from './Besluitstatus.tsx';
+import { aantalDossiers } from '../delen/woorden.ts';
 import { BESLUITEN } from './paden.ts';
 
 /** Deletes a draft, after saying what becomes of what stands in it. */

@@ -10,7 +10,3 @@ export function Besluitlabel({ status }: { status: Besluitstatus }) {
     </span>
   );
 }
-
-export function aantalDossiers(aantal: number): string {
-  return aantal === 1 ? '1 dossier' : `${aantal.toLocaleString('nl-NL')} dossiers`;
-}

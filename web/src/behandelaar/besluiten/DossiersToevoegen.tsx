@@ -24,10 +24,12 @@ import {
 } from '../api.ts';
 import { Mislukt } from '../delen/Formulierpagina.tsx';
 import { foutTekst } from '../delen/fout.ts';
+import { keuzekolom } from '../delen/keuzekolom.tsx';
 import { Moment } from '../delen/Moment.tsx';
 import { NietGeladen } from '../delen/NietGeladen.tsx';
+import { useKeuze } from '../delen/useKeuze.ts';
+import { aantalDossiers } from '../delen/woorden.ts';
 import { Zoekveld } from '../delen/Zoekveld.tsx';
-import { aantalDossiers } from './Besluitstatus.tsx';
 import { useDossierkolommen } from './kolommen.tsx';
 import { BESLUITEN, besluitpagina } from './paden.ts';
 import { useDossierlijst } from './useDossierlijst.ts';
@@ -90,48 +92,32 @@ function Kiezen({ besluit }: { besluit: BesluitItem }) {
   const ga = useNavigate();
   const dispatch = useAppDispatch();
   const [voegDossiersToe, { isLoading: bezig }] = useVoegDossiersToeMutation();
-  /** What was chosen stays chosen on another page of the table, and through a search. */
-  const [gekozen, zetGekozen] = useState<ReadonlyMap<string, string>>(new Map());
+  const keuze = useKeuze<BesluitDossier>();
+  const { gekozen } = keuze;
   const teVerliezen = useRef(0);
   useEffect(() => {
     teVerliezen.current = gekozen.size;
   }, [gekozen]);
   useBewaker(useCallback(() => teVerliezen.current > 0, []));
   const [mislukt, zetMislukt] = useState<string | null>(null);
+  const [poging, zetPoging] = useState(0);
   const lijst = useDossierlijst(besluit.id, 'toevoegbaar');
   const { data, error, isFetching, zoek } = lijst;
-  const kies = (dossiers: readonly BesluitDossier[], erbij: boolean) =>
-    zetGekozen((oud) => {
-      const nieuw = new Map(oud);
-      for (const { id, kandidaatNaam } of dossiers) {
-        if (erbij) nieuw.set(id, kandidaatNaam);
-        else nieuw.delete(id);
-      }
-      return nieuw;
-    });
-
-  const keuze: Kolom<BesluitDossier> = {
-    naam: 'keuze',
-    kop: 'Kies',
-    cel: (d) => (
-      <input
-        type="checkbox"
-        className="utrecht-checkbox utrecht-checkbox--html-input"
-        aria-label={`${d.kandidaatNaam}, ${d.zaaknummer}`}
-        checked={gekozen.has(d.id)}
-        onChange={(e) => kies([d], e.target.checked)}
-      />
-    ),
-  };
   const sinds: Kolom<BesluitDossier> = {
     naam: 'besluitOp',
     kop: 'Wacht sinds',
     sorteerbaar: true,
     cel: (d) => <Moment op={d.besluitOp} alleen="dag" />,
   };
-  const kolommen = [keuze, ...useDossierkolommen(), sinds];
+  const kolommen = [
+    keuzekolom(keuze, (d) => `${d.kandidaatNaam}, ${d.zaaknummer}`),
+    ...useDossierkolommen(),
+    sinds,
+  ];
 
   async function voegToe() {
+    // The same words of another try take the focus again.
+    zetPoging((n) => n + 1);
     zetMislukt(null);
     if (gekozen.size === 0) {
       zetMislukt('U heeft geen dossiers gekozen.');
@@ -155,11 +141,11 @@ function Kiezen({ besluit }: { besluit: BesluitItem }) {
   }
 
   const hier = data?.items ?? [];
-  const alles = hier.length > 0 && hier.every((d) => gekozen.has(d.id));
+  const alles = hier.length > 0 && hier.every(keuze.is);
   return (
     <section className="lintje-sectie">
       <Kop2>Dossiers die op een besluit wachten</Kop2>
-      <Mislukt tekst={mislukt} />
+      <Mislukt key={poging} tekst={mislukt} />
       <search className="lintje-zoekbalk">
         <Zoekveld
           label="Zoeken"
@@ -168,7 +154,7 @@ function Kiezen({ besluit }: { besluit: BesluitItem }) {
           onZoek={(nieuw) => lijst.kies({ zoek: nieuw })}
         />
         {hier.length > 1 && (
-          <Button onClick={() => kies(hier, !alles)}>
+          <Button onClick={() => keuze.kies(hier, !alles)}>
             {alles ? 'Kies niets van deze lijst' : 'Kies alles van deze lijst'}
           </Button>
         )}

@@ -8,7 +8,7 @@ import { Lijst, Paragraph } from '../../ui/Tekst.tsx';
 import { type Besluit, useStelVastMutation } from '../api.ts';
 import { Mislukt } from '../delen/Formulierpagina.tsx';
 import { foutTekst, statusVan } from '../delen/fout.ts';
-import { aantalDossiers } from './Besluitstatus.tsx';
+import { aantalDossiers } from '../delen/woorden.ts';
 
 /** Establishes the decree, after saying what becomes fixed by it. */
 export function Vaststellen({ besluit, basis }: { besluit: Besluit; basis: string | null }) {

@@ -11,8 +11,10 @@ import { useStelVernietigingenVoorMutation, useVerstrekenQuery, type VerstrekenI
 import { Beheerlijst } from '../beheer/Beheerlijst.tsx';
 import { Mislukt } from '../delen/Formulierpagina.tsx';
 import { foutTekst } from '../delen/fout.ts';
+import { keuzekolom } from '../delen/keuzekolom.tsx';
 import { Moment } from '../delen/Moment.tsx';
-import { STATUS } from '../delen/woorden.ts';
+import { useKeuze } from '../delen/useKeuze.ts';
+import { aantalZaken, STATUS } from '../delen/woorden.ts';
 import { useIngelogd } from '../sessie/wie.ts';
 import { Bewaringmenu } from './Bewaringmenu.tsx';
 import { useZaakkolommen } from './kolommen.tsx';
@@ -21,30 +23,21 @@ import { voorwerpTekst } from './woorden.ts';
 
 type Geweigerd = { zaaknummer: string; reden: string };
 
-function aantalZaken(aantal: number): string {
-  return aantal === 1 ? '1 zaak' : `${aantal} zaken`;
-}
-
 /** Of what the term is over: choose, and propose to destroy it. */
 export function Verstreken() {
   const { rol } = useIngelogd();
   const magVoorstellen = BEWAARDERS.includes(rol);
   const dispatch = useAppDispatch();
   const [stelVoor, { isLoading: bezig }] = useStelVernietigingenVoorMutation();
-  /** What was chosen stays chosen on another page of the table, and through a search. */
-  const [gekozen, zetGekozen] = useState<ReadonlyMap<string, VerstrekenItem>>(new Map());
+  const keuze = useKeuze<VerstrekenItem>();
+  const { gekozen } = keuze;
   const [geweigerd, zetGeweigerd] = useState<readonly Geweigerd[]>([]);
   const [mislukt, zetMislukt] = useState<string | null>(null);
-
-  const kies = (zaak: VerstrekenItem, erbij: boolean) =>
-    zetGekozen((oud) => {
-      const nieuw = new Map(oud);
-      if (erbij) nieuw.set(zaak.id, zaak);
-      else nieuw.delete(zaak.id);
-      return nieuw;
-    });
+  const [poging, zetPoging] = useState(0);
 
   async function doe() {
+    // The same words of another try take the focus again.
+    zetPoging((n) => n + 1);
     zetMislukt(null);
     zetGeweigerd([]);
     if (gekozen.size === 0) {
@@ -67,7 +60,7 @@ export function Verstreken() {
     const niet = data.flatMap(({ id, reden }) =>
       reden ? [{ zaaknummer: gekozen.get(id)?.zaaknummer ?? '', reden }] : [],
     );
-    zetGekozen(new Map());
+    keuze.niets();
     zetGeweigerd(niet);
     const gelukt = data.length - niet.length;
     if (gelukt > 0) {
@@ -85,7 +78,7 @@ export function Verstreken() {
           <Paragraph lead>
             Van deze gegevens is de bewaartermijn voorbij. Ze moeten worden vernietigd.
           </Paragraph>
-          <Mislukt tekst={mislukt} />
+          <Mislukt key={poging} tekst={mislukt} />
           <NietVoorgesteld zaken={geweigerd} />
         </>
       }
@@ -102,7 +95,12 @@ export function Verstreken() {
         )
       }
       zoekOp="Op kandidaat of zaaknummer"
-      kolommen={[...(magVoorstellen ? [keuzekolom(gekozen, kies)] : []), ...useKolommen()]}
+      kolommen={[
+        ...(magVoorstellen
+          ? [keuzekolom(keuze, (v) => `${v.zaaknummer}, ${voorwerpTekst(v)}`, opgeschort)]
+          : []),
+        ...useKolommen(),
+      ]}
       sleutel={(v) => v.id}
       standaard={{ veld: 'bewarenTot', aflopend: false }}
       leeg="Er is nu niets dat vernietigd moet worden."
@@ -111,27 +109,8 @@ export function Verstreken() {
   );
 }
 
-function keuzekolom(
-  gekozen: ReadonlyMap<string, VerstrekenItem>,
-  kies: (zaak: VerstrekenItem, erbij: boolean) => void,
-): Kolom<VerstrekenItem> {
-  return {
-    naam: 'keuze',
-    kop: 'Kies',
-    cel: (v) =>
-      v.opgeschort ? (
-        <span className="lintje-label lintje-label--let-op">Opgeschort</span>
-      ) : (
-        <input
-          type="checkbox"
-          className="utrecht-checkbox utrecht-checkbox--html-input"
-          aria-label={`${v.zaaknummer}, ${voorwerpTekst(v)}`}
-          checked={gekozen.has(v.id)}
-          onChange={(e) => kies(v, e.target.checked)}
-        />
-      ),
-  };
-}
+const opgeschort = (v: VerstrekenItem) =>
+  v.opgeschort && <span className="lintje-label lintje-label--let-op">Opgeschort</span>;
 
 function useKolommen(): Kolom<VerstrekenItem>[] {
   const zaak = useZaakkolommen<VerstrekenItem>(({ id, zaaknummer, kandidaatNaam, gemeenteId }) => ({

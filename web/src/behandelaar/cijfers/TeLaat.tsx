@@ -5,6 +5,7 @@ import { type Kolom, Tabel } from '../../ui/Tabel.tsx';
 import { Kop3, Lijst } from '../../ui/Tekst.tsx';
 import { useCijfersTeLaatQuery, type Wachtrij } from '../api.ts';
 import { NietGeladen } from '../delen/NietGeladen.tsx';
+import { aantalZaken } from '../delen/woorden.ts';
 import { useIngelogd } from '../sessie/wie.ts';
 import type { Merk } from '../werklijst/filter.ts';
 import { Figuur } from './Figuur.tsx';
@@ -80,7 +81,7 @@ function Links({ eigen }: { eigen: readonly Wachtrij[] }) {
       {gevuld.map(({ rij, merk, wat, aantal }) => (
         <li key={`${rij.status} ${merk}`}>
           <Link to={lijstPad(rij, merk)}>
-            {stapnaam(rij.status)}: {aantal === 1 ? '1 zaak' : `${getal(aantal)} zaken`} {wat}
+            {stapnaam(rij.status)}: {aantalZaken(aantal)} {wat}
           </Link>
         </li>
       ))}

@@ -77,6 +77,14 @@ export function hoofdletter(tekst: string): string {
   return tekst.charAt(0).toUpperCase() + tekst.slice(1);
 }
 
+export function aantalDossiers(aantal: number): string {
+  return aantal === 1 ? '1 dossier' : `${aantal.toLocaleString('nl-NL')} dossiers`;
+}
+
+export function aantalZaken(aantal: number): string {
+  return aantal === 1 ? '1 zaak' : `${aantal.toLocaleString('nl-NL')} zaken`;
+}
+
 /** An organisation as it stands in a sentence: the names of offices ask for an article, those of places do not. */
 export function inZin(naam: string): string {
   return /^(Kanselarij|Regering|Gouverneur|Rijksvertegenwoordiger)\b/.test(naam) ? `de ${naam}` : naam;

@@ -5,6 +5,7 @@ import { useAppDispatch } from '../../app/store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { dossierPdf, type ZaakItem } from '../api.ts';
 import { haalBestand } from '../delen/download.ts';
+import { aantalDossiers } from '../delen/woorden.ts';
 
 /** The chosen cases on paper: their rows (afdrukken.css leaves the others out), or the dossier of each. */
 export function Afdrukken({ gekozen }: { gekozen: readonly ZaakItem[] }) {
@@ -20,7 +21,7 @@ export function Afdrukken({ gekozen }: { gekozen: readonly ZaakItem[] }) {
       if (!gelukt) mislukt.push(zaaknummer);
     }
     zetBezig('');
-    const alle = gekozen.length === 1 ? '1 dossier' : `${gekozen.length} dossiers`;
+    const alle = aantalDossiers(gekozen.length);
     const gehaald = gekozen.length - mislukt.length;
     const tekst = `${gehaald} van de ${alle} gedownload. Niet gelukt: ${mislukt.join(', ')}. Probeer het zo nog eens.`;
     dispatch(

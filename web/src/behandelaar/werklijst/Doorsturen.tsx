@@ -17,6 +17,7 @@ import { type Doorstuurvoorbeeld, LOS, oproepen, useVoorbeeldDoorsturenMutation 
 import { Mislukt } from '../delen/Formulierpagina.tsx';
 import { type Fout, foutTekst, statusVan } from '../delen/fout.ts';
 import { NietGeladen } from '../delen/NietGeladen.tsx';
+import { aantalDossiers } from '../delen/woorden.ts';
 import { zaakPad } from '../zaak/MetZaak.tsx';
 import { terugNaarLijst } from './terug.ts';
 
@@ -210,10 +211,6 @@ function redenVan(fout: Fout): string {
     return 'Deze zaak is gewijzigd nadat u dit overzicht opende. Bekijk de zaak eerst.';
   const probleem = probleemVan(fout);
   return probleem?.errors?.[0]?.detail ?? probleem?.title ?? foutTekst(fout);
-}
-
-function aantalDossiers(aantal: number): string {
-  return aantal === 1 ? '1 dossier' : `${aantal} dossiers`;
 }
 
 const naarWie = ({ naar }: Doorstuurvoorbeeld) => naar?.naam ?? 'Het ministerie dat u kiest';

@@ -17,9 +17,9 @@ import { foutTekst } from '../delen/fout.ts';
 import { zaakPad } from '../zaak/MetZaak.tsx';
 import { Afdrukken } from './Afdrukken.tsx';
 import { collegaNaam } from './collegas.ts';
-import type { Keuze } from './useKeuze.ts';
+import type { Paginakeuze } from './usePaginakeuze.ts';
 
-export function Kiesvak({ zaak, keuze }: { zaak: ZaakItem; keuze: Keuze }) {
+export function Kiesvak({ zaak, keuze }: { zaak: ZaakItem; keuze: Paginakeuze }) {
   return (
     <label className="lintje-kiesvak">
       <input
@@ -44,7 +44,7 @@ export function Toewijsbalk({
   wie,
   magDoor,
 }: {
-  keuze: Keuze;
+  keuze: Paginakeuze;
   wie: Behandelaar;
   /** Something of this part may be forwarded; which of it, the next page says. */
   magDoor: boolean;
@@ -58,8 +58,8 @@ export function Toewijsbalk({
   const { data: collegas } = useCollegasQuery(undefined, { skip: gekozen.length === 0 });
   const alles = rijen.length > 0 && gekozen.length === rijen.length;
 
-  /** To who had them before; what a colleague took meanwhile stays there. */
-  async function geefTerug(gegeven: Keuze['gekozen'], van: string | null) {
+  /** Back to whoever had them before; what a colleague took meanwhile stays there. */
+  async function geefTerug(gegeven: Paginakeuze['gekozen'], van: string | null) {
     let gebleven = 0;
     for (const { id, behandelaar } of gegeven) {
       const terug = { behandelaar: behandelaar?.gebruikersnaam ?? null, eerder: van };

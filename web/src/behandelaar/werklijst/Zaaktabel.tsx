@@ -8,6 +8,7 @@ import { useTabelAdres } from '../../ui/useTabelAdres.ts';
 import { type Behandelaar, odata, useZakenQuery, type ZaakItem } from '../api.ts';
 import { Moment } from '../delen/Moment.tsx';
 import { NietGeladen } from '../delen/NietGeladen.tsx';
+import { aantalZaken } from '../delen/woorden.ts';
 import { zaakPad } from '../zaak/MetZaak.tsx';
 import { Statuslabel } from '../zaak/Zaakkop.tsx';
 import { wacht } from './dagen.ts';
@@ -20,8 +21,8 @@ import { Stoplicht } from './Stoplicht.tsx';
 import { TABNAAM } from './Tabbladen.tsx';
 import { onthoudRijen } from './terug.ts';
 import { Uitvoer } from './Uitvoer.tsx';
-import { type Keuze, useKeuze } from './useKeuze.ts';
 import type { Lijstadres, Tab } from './useLijstadres.ts';
+import { type Paginakeuze, usePaginakeuze } from './usePaginakeuze.ts';
 
 /** What waits longest comes first; the rest newest first. */
 const VOLGORDE: Record<Tab, { veld: string; aflopend: boolean }> = {
@@ -45,7 +46,7 @@ export function Zaaktabel({ adres, tab, wie }: { adres: Lijstadres; tab: Tab; wi
       { refetchOnMountOrArgChange: true },
     ),
   );
-  const keuze = useKeuze(data?.items ?? []);
+  const keuze = usePaginakeuze(data?.items ?? []);
   useEffect(() => {
     if (data) onthoudRijen(data.items.map((zaak) => zaak.id));
   }, [data]);
@@ -58,7 +59,7 @@ export function Zaaktabel({ adres, tab, wie }: { adres: Lijstadres; tab: Tab; wi
           role="status"
           className={klassen('lintje-werklijst__aantal', data?.count === 0 && 'lintje-verborgen')}
         >
-          {data && !error ? aantal(data.count) : ''}
+          {data && !error ? aantalZaken(data.count) : ''}
         </p>
         {tab === 'aanZet' && <Nieuw />}
         {/* The chancery's own establish decrees; nothing is forwarded by them. */}
@@ -89,11 +90,7 @@ function leeg(adres: Lijstadres, tab: Tab): string {
     : 'Er zijn hier nu geen zaken.';
 }
 
-function aantal(count: number): string {
-  return count === 1 ? '1 zaak' : `${count.toLocaleString('nl-NL')} zaken`;
-}
-
-function useKolommen(wie: Behandelaar, tab: Tab, keuze: Keuze): Kolom<ZaakItem>[] {
+function useKolommen(wie: Behandelaar, tab: Tab, keuze: Paginakeuze): Kolom<ZaakItem>[] {
   const { data: gemeentes } = useGemeentesQuery();
   const naamVan = (id: number) => gemeentes?.find((g) => g.id === id)?.name ?? String(id);
   const ver = wie.rol !== 'gemeente';

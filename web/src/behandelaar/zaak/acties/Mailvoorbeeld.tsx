@@ -4,8 +4,6 @@ import { useAppDispatch } from '../../../app/store.ts';
 import { probleemVan } from '../../../forms/uitkomst.ts';
 import type { Formulier } from '../../../forms/useFormulier.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { Gegevens } from '../../../ui/Gegevens.tsx';
 import {
   ingevuld,
   type Mailvoorbeeld,
@@ -14,7 +12,7 @@ import {
   useVoorbeeldUitnodigingMutation,
 } from '../../api.ts';
 import { foutTekst } from '../../delen/fout.ts';
-import { zonderAfbreking } from '../../delen/mailtekst.ts';
+import { Mailvenster } from '../../delen/Mailvenster.tsx';
 
 /** The mail as the proposer will get it; nothing is sent. */
 export function Voorbeeldknop<T>({
@@ -57,23 +55,7 @@ export function Voorbeeldknop<T>({
       <Button bezig={maaktUitnodiging || maaktAfwijzing || maaktSamenvoeging} onClick={toon}>
         Voorbeeld van de e-mail
       </Button>
-      {voorbeeld && (
-        <Dialog
-          titel="Voorbeeld van de e-mail"
-          onClose={() => zetVoorbeeld(null)}
-          acties={
-            <Button soort="primary-action" data-voorkeur onClick={() => zetVoorbeeld(null)}>
-              Sluiten
-            </Button>
-          }
-        >
-          <Gegevens rijen={[{ label: 'Onderwerp', waarde: voorbeeld.onderwerp }]} />
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long mail is scrolled with the keyboard as well */}
-          <section className="lintje-mailvoorbeeld" aria-label="Tekst van de e-mail" tabIndex={0}>
-            {zonderAfbreking(voorbeeld.tekst)}
-          </section>
-        </Dialog>
-      )}
+      {voorbeeld && <Mailvenster mail={voorbeeld} sluit={() => zetVoorbeeld(null)} />}
     </>
   );
 }
