@@ -1,14 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ALLE_BEELDEN, type Beeldnaam } from '../src/handleiding/beelden.ts';
-import {
-  type Beeldzaken,
-  heelVenster,
-  maakBeeldzaken,
-  naarScherm,
-  ruimOp,
-  uitsnede,
-} from './steun/beelden.ts';
+import { heelVenster, naarScherm, uitsnede } from './steun/beelden.ts';
+import { type Beeldzaken, maakBeeldzaken, ruimOp } from './steun/beeldzaken.ts';
 import { HUIS } from './steun/omgeving.ts';
 import { metPalet } from './steun/palet.ts';
 import { expect, type Page, test } from './steun/test.ts';

@@ -1,189 +1,25 @@
 import { expect, type Page } from '@playwright/test';
 import type { Beeldnaam } from '../../src/handleiding/beelden.ts';
-import { maakAccounts, roepAls, sessieVan, wachtwoordVan, wissel } from './behandelaar.ts';
-import { type Kb, kb, stelVast, toegekend } from './besluit.ts';
+import type { Beeldzaken } from './beeldzaken.ts';
+import { wachtwoordVan, wissel } from './behandelaar.ts';
 import { veld } from './formulier.ts';
-import { omgeving } from './omgeving.ts';
+import { startInlogdienst } from './inlogdienst.ts';
 import { startMetTweedeStap } from './programma.ts';
-import { zetTekstblok } from './tekstblok.ts';
-import { dienIn, VOORSTELLER, vulAlles, vulVoorsteller } from './vullen.ts';
-import { briefKlaar, dossier, ONBESTELBAAR, uitnodiging, verzoekBijGemeente } from './zaak.ts';
-
-/** The cases that the pictures of the manual show: people that do not exist. */
-export type Beeldzaken = {
-  verzoek: string;
-  uitgenodigd: string;
-  gemeente: string;
-  provincie: string;
-  kanselarij: string;
-  minister: string;
-  /** Of `uitgenodigd`: all that the helpdesk sees of a case. */
-  zaaknummer: string;
-  beltaak: string;
-  brief: string;
-  kb: Kb;
-  webhook: string;
-};
-
-const kandidaat = (voornaam: string, tussenvoegsel: string, achternaam: string, voorsteller: string) => ({
-  kandidaatVoornaam: voornaam,
-  kandidaatTussenvoegsel: tussenvoegsel,
-  kandidaatAchternaam: achternaam,
-  kandidaatRoepnaam: voornaam,
-  voorstellerNaam: voorsteller,
-});
-
-const advies = (account: string, zaak: string, onderscheiding: string, toelichting: string) =>
-  roepAls(account, 'POST', `/api/dossiers/${zaak}/advies`, {
-    advies: 'positief',
-    onderscheiding,
-    toelichting,
-  });
-const door = (account: string, zaak: string, body: object = {}) =>
-  roepAls(account, 'POST', `/api/dossiers/${zaak}/doorsturen`, body);
-
-export async function maakBeeldzaken(): Promise<Beeldzaken> {
-  await maakAccounts();
-  const [{ zaak: verzoek }, { zaak: uitgenodigd, zaaknummer }, op, beltaak, brief, besluit, webhook] =
-    await Promise.all([
-      verzoekBijGemeente(kandidaat('Marianne', 'de', 'Graaf', 'Ruben Smit')),
-      uitnodiging(kandidaat('Youssef', '', 'Amrani', 'Lotte Bakker')),
-      maakDossiers(),
-      maakBeltaak(),
-      briefKlaar(kandidaat('Gerda', '', 'Kok', 'Wim de Boer')),
-      maakBesluit(),
-      maakWebhook(),
-      zetTekstblok(
-        'Advies van de burgemeester',
-        'Gelet op de verdiensten van de kandidaat adviseer ik positief over dit voorstel.',
-        'A',
-      ),
-      // Somewhere else, beside where the picture is taken.
-      sessieVan('utrecht'),
-    ]);
-  return { verzoek, uitgenodigd, zaaknummer, ...op, beltaak, brief, kb: besluit, webhook };
-}
-
-/** Dossiers on their way: one at each organisation. */
-async function maakDossiers() {
-  const [gemeente, provincie, kanselarij, minister] = await Promise.all([
-    dossier(kandidaat('Ingrid', 'van', 'Leeuwen', 'Tom Hofman')),
-    dossier(kandidaat('Albert', '', 'Postma', 'Greet Dijkstra')),
-    dossier(kandidaat('Wilma', 'ter', 'Horst', 'Jelle Kuipers')),
-    dossier(kandidaat('Desi', '', 'Lopulalan', 'Mirjam Vos')),
-  ]);
-  await roepAls('denhaag', 'PUT', `/api/dossiers/${gemeente.zaak}/kandidaat/militairegegevens`, {
-    rang: 'Majoor',
-    wapenDienstvak: 'Genie',
-  });
-  await roepAls('denhaag', 'POST', `/api/burgeraanvraag/${gemeente.zaak}/contact`, {
-    notitie: 'Gebeld met de heer Hofman. De brief van de penningmeester volgt.',
-  });
-  await voegBijlageToe('denhaag', gemeente.zaak, 'verslag-gesprek.txt', false);
-  await voegBijlageToe('denhaag', gemeente.zaak, 'conclusie.txt', true);
-  for (const { zaak } of [provincie, kanselarij, minister]) {
-    await advies(
-      'denhaag',
-      zaak,
-      'on-lid',
-      'Een voorbeeld voor de stad. Al 25 jaar elke zaterdag in de uitgifte.',
-    );
-    await door('denhaag', zaak);
-  }
-  for (const { zaak } of [kanselarij, minister]) {
-    await advies('zuidholland', zaak, 'on-lid', 'Wij volgen het advies van de burgemeester.');
-    await door('zuidholland', zaak);
-    await advies('kanselarij', zaak, 'on-lid', 'Het Kapittel adviseert positief.');
-  }
-  await door('kanselarij', minister.zaak, { ministerieId: 1475 });
-  return {
-    gemeente: gemeente.zaak,
-    provincie: provincie.zaak,
-    kanselarij: kanselarij.zaak,
-    minister: minister.zaak,
-  };
-}
-
-/** A dossier of which the proposer did not get the mail: no server takes an address like that. */
-async function maakBeltaak(): Promise<string> {
-  const { uuid, zaak } = await uitnodiging({
-    ...kandidaat('Bas', '', 'Kramer', 'Nel Brouwer'),
-    voorstellerMail: ONBESTELBAAR,
-  });
-  await vulAlles(uuid);
-  await vulVoorsteller(uuid, { ...VOORSTELLER, naam: 'Nel Brouwer' });
-  await dienIn(uuid);
-  await expect
-    .poll(
-      async () => {
-        const pad = `/api/burgeraanvraag/${zaak}`;
-        return (await roepAls<{ belTaken: unknown[] }>('denhaag', 'GET', pad)).belTaken.length;
-      },
-      { timeout: 30_000 },
-    )
-    // One to three: a mail that nobody needs any more is not sent.
-    .not.toBe(0);
-  return zaak;
-}
-
-/** One decree that is established, and one that is composed while two dossiers wait. */
-async function maakBesluit(): Promise<Kb> {
-  const [truus, karel, fenna] = await Promise.all([
-    toegekend(kandidaat('Truus', '', 'Jansen', 'Piet Jansen')),
-    toegekend(kandidaat('Karel', 'van der', 'Meer', 'Sanne Kok')),
-    toegekend(kandidaat('Fenna', '', 'Mulder', 'Omar Aydin')),
-    toegekend(kandidaat('Henk', '', 'Visser', 'Ria Blom')),
-    toegekend(kandidaat('Aaltje', '', 'Visser', 'Kees Prins')),
-  ]);
-  // A number is there once, also on a program that has been tested before.
-  const nummer = String(Date.now()).slice(-7);
-  const { id } = await kb(`26.${nummer}`, [truus.zaak]);
-  await stelVast(id);
-  return kb(`26.${nummer}-2`, [karel.zaak, fenna.zaak]);
-}
-
-/** A webhook of a municipality where nothing happens, so that nothing is sent. */
-async function maakWebhook(): Promise<string> {
-  const { webhook } = await roepAls<{ webhook: { id: string } }>('beheer', 'POST', '/api/webhooks', {
-    organisatie: { type: 'gemeente', id: 344 },
-    naam: 'Zaaksysteem',
-    url: 'https://zaaksysteem.voorbeeld.nl/meldingen',
-  });
-  return webhook.id;
-}
-
-/** The others would hear of cases that come later. */
-export function ruimOp({ webhook }: Beeldzaken) {
-  return roepAls('beheer', 'DELETE', `/api/webhooks/${webhook}`);
-}
-
-async function voegBijlageToe(account: string, zaak: string, naam: string, vertrouwelijk: boolean) {
-  const form = new FormData();
-  form.set('bijlageType', 'Onderzoeksbijlage');
-  form.append('bijlageInhoudTypen', 'conclusieOnderzoeksbijlage');
-  form.set('isVertrouwelijk', String(vertrouwelijk));
-  form.set('toelichting', vertrouwelijk ? 'Conclusie van het onderzoek' : 'Verslag van het gesprek');
-  form.set('file', new Blob(['Een bestand met verzonnen inhoud.']), naam);
-  const antwoord = await fetch(`${omgeving().url}/api/dossiers/${zaak}/bijlagen`, {
-    method: 'POST',
-    headers: { 'X-Requested-With': 'lintje', Cookie: await sessieVan(account) },
-    body: form,
-  });
-  expect(antwoord.status, naam).toBe(201);
-}
 
 type Scherm = {
   /** Who looks; null: nobody who is logged in. */
   account: string | null;
   kop: string | ((zaken: Beeldzaken) => string);
   pad: (zaken: Beeldzaken) => string;
+  /** The heading of the page that leads there, when it is another one. */
+  begin?: string;
   dan?: (page: Page) => Promise<unknown>;
   /** Where the picture begins; the whole window when it is `header`. */
   vanaf?: string;
 };
 
 /** How each screen is reached. */
-export const SCHERMEN: Record<Exclude<Beeldnaam, 'tweede-stap'>, Scherm> = {
+export const SCHERMEN: Record<Exclude<Beeldnaam, keyof typeof ERNAAST>, Scherm> = {
   inloggen: { account: null, kop: 'Inloggen', pad: () => '/inloggen', vanaf: 'header' },
   'werklijst-gemeente': { account: 'denhaag', kop: 'Werklijst', pad: () => '/', vanaf: 'header' },
   'werklijst-dossiers': {
@@ -191,6 +27,15 @@ export const SCHERMEN: Record<Exclude<Beeldnaam, 'tweede-stap'>, Scherm> = {
     kop: 'Werklijst',
     pad: () => '/?tab=bijAnderen',
     vanaf: 'header',
+  },
+  'zaken-afdrukken': {
+    account: 'denhaag',
+    kop: 'Werklijst',
+    pad: () => '/?zoek=bosman',
+    dan: async (page) => {
+      await expect(page.getByRole('checkbox', { name: /Bosman/ })).toHaveCount(2);
+      await page.getByRole('button', { name: /^Kies alles/ }).click();
+    },
   },
   'zaak-verzoek': { account: 'denhaag', kop: 'Marianne de Graaf', pad: (z) => `/zaak/${z.verzoek}` },
   uitnodigen: {
@@ -230,6 +75,32 @@ export const SCHERMEN: Record<Exclude<Beeldnaam, 'tweede-stap'>, Scherm> = {
     pad: (z) => `/zaak/${z.kanselarij}/doorsturen`,
     dan: (page) => veld(page, 'Ministerie').selectOption('Algemene Zaken'),
   },
+  'meer-doorsturen': {
+    account: 'denhaag',
+    kop: 'Dossiers doorsturen',
+    begin: 'Werklijst',
+    // The newest first: those that other tests left would push these from the first page.
+    pad: () => '/?sorteer=sinds-af',
+    dan: async (page) => {
+      const kies = (wie: RegExp) => page.getByRole('checkbox', { name: wie });
+      for (const vak of await kies(/Bosman/).all()) await vak.check();
+      await kies(/Ingrid van Leeuwen/).check();
+      await page.getByRole('button', { name: 'Doorsturen…' }).click();
+      await expect(page.getByRole('button', { name: '2 dossiers doorsturen' })).toBeVisible();
+    },
+  },
+  'zaken-vergelijken': {
+    account: 'denhaag',
+    kop: 'Zaken vergelijken',
+    pad: (z) => `/zaak/${z.dubbel[0]}/naast?met=${z.dubbel[1]}`,
+  },
+  samenvoegen: {
+    account: 'denhaag',
+    kop: 'Dossiers samenvoegen',
+    pad: (z) => `/zaak/${z.dubbel[0]}/samenvoegen?met=${z.dubbel[1]}`,
+    dan: (page) =>
+      veld(page, 'Waarom voegt u de dossiers samen?').fill('Twee voorstellen voor dezelfde kandidaat.'),
+  },
   terugsturen: {
     account: 'zuidholland',
     kop: 'Dossier terugsturen',
@@ -259,6 +130,7 @@ export const SCHERMEN: Record<Exclude<Beeldnaam, 'tweede-stap'>, Scherm> = {
   toen: {
     account: 'denhaag',
     kop: 'Ingrid van Leeuwen',
+    begin: 'Tijdlijn',
     pad: (z) => `/zaak/${z.gemeente}/tijdlijn?volgorde=oud`,
     dan: async (page) => {
       await page
@@ -336,6 +208,11 @@ export const SCHERMEN: Record<Exclude<Beeldnaam, 'tweede-stap'>, Scherm> = {
     pad: (z) => `/zaak/${z.brief}`,
     vanaf: '.lintje-beltaken',
   },
+  'voorstel-invullen': {
+    account: 'denhaag',
+    kop: 'Uw gegevens',
+    pad: (z) => `/verzoek-aanvraag/${z.brief}/uw-gegevens`,
+  },
   helpdesk: { account: 'helpdesk', kop: (z) => z.zaaknummer, pad: (z) => `/zaak/${z.uitgenodigd}` },
 };
 
@@ -358,13 +235,12 @@ async function kiesJa(page: Page) {
 
 /** Brings the page to the screen of a picture; says what undoes it. */
 export async function naarScherm(page: Page, naam: Beeldnaam, zaken: Beeldzaken) {
-  if (naam === 'tweede-stap') return naarTweedeStap(page);
+  if (isErnaast(naam)) return ERNAAST[naam](page);
   const scherm = SCHERMEN[naam];
   const kop = typeof scherm.kop === 'string' ? scherm.kop : scherm.kop(zaken);
   if (scherm.account) await wissel(page, scherm.account);
   await page.goto(scherm.pad(zaken));
-  // The timeline's way to an earlier moment has another heading at first.
-  if (naam !== 'toen') await expect(page.getByRole('heading', { level: 1, name: kop })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: scherm.begin ?? kop })).toBeVisible();
   await expect(page.locator('.lintje-laden')).toHaveCount(0);
   await scherm.dan?.(page);
   await expect(page.getByRole('heading', { level: 1, name: kop })).toBeVisible();
@@ -382,14 +258,29 @@ async function naarTweedeStap(page: Page) {
   return strenger.stop;
 }
 
+/** The demo has no provider; a program beside it has one, and its officials log in there. */
+async function naarInlogdienst(page: Page) {
+  const dienst = await startInlogdienst('beheer');
+  await page.goto(`${dienst.url}/inloggen`);
+  await expect(page.getByRole('link', { name: /^Inloggen met/ })).toBeVisible();
+  return dienst.stop;
+}
+
+/** Screens of another program, each with the way to it. */
+const ERNAAST = { 'tweede-stap': naarTweedeStap, 'inloggen-organisatie': naarInlogdienst };
+
+function isErnaast(naam: Beeldnaam): naam is keyof typeof ERNAAST {
+  return naam in ERNAAST;
+}
+
 /** The picture is of the window as it is, not of a part of the page. */
 export function heelVenster(naam: Beeldnaam): boolean {
-  return naam !== 'tweede-stap' && SCHERMEN[naam].vanaf === 'window';
+  return !isErnaast(naam) && SCHERMEN[naam].vanaf === 'window';
 }
 
 /** The part of the page that the picture shows. */
 export async function uitsnede(page: Page, naam: Beeldnaam, hoogte: number) {
-  const vanaf = naam === 'tweede-stap' ? 'main' : (SCHERMEN[naam].vanaf ?? 'main');
+  const vanaf = isErnaast(naam) ? 'main' : (SCHERMEN[naam].vanaf ?? 'main');
   let y = 0;
   if (vanaf !== 'header' && vanaf !== 'window') {
     const vak = await page.locator(vanaf).first().boundingBox();

@@ -19,7 +19,7 @@ test.each(ALLE_BEELDEN)('%s is there, in the size that the page keeps free for i
   expect(kopVan(readFileSync(join(MAP, `${naam}.png`)))).toEqual({ breed: 1280, hoog: hoogte, soort: PALET });
 });
 
-test.each(ALLE_BEELDEN)('%s has its words: for who does not see it, and beside it', (_, beeld) => {
+test.each(ALLE_BEELDEN)('%s has its words: for readers who do not see it, and beside it', (_, beeld) => {
   expect(beeld.alt.length).toBeGreaterThan(20);
   expect(beeld.bijschrift).not.toBe('');
   expect(beeld.toont.length).toBeGreaterThan(0);
