@@ -17,6 +17,11 @@ export const account: Hoofdstuk = {
           <Knop>Tweede stap instellen</Knop>: als u die nog niet heeft.
         </li>
         <li>
+          <Knop>Afwezigheid melden</Knop>, als u zaken behandelt: vul de eerste en de laatste dag in en kies
+          een vervanger. Die ziet uw zaken in die dagen ook bij ‘Van mij’. Bent u eerder terug? Klik op{' '}
+          <Knop>Ik ben er weer</Knop>.
+        </li>
+        <li>
           <Knop>Nieuwe herstelcodes maken</Knop>: u krijgt tien nieuwe codes. De oude werken daarna niet meer.
           U heeft uw wachtwoord en een code uit uw app nodig.
         </li>
@@ -33,6 +38,10 @@ export const account: Hoofdstuk = {
           <Knop>Uitloggen</Knop> en wijzig uw wachtwoord.
         </li>
       </Punten>
+      <P>
+        Logt u in met uw organisatie? Dan wijzigt u uw wachtwoord en uw tweede stap daar. De knoppen ervoor
+        staan hier dan niet.
+      </P>
       <Beeld naam="account" />
     </>
   ),

@@ -231,11 +231,19 @@ export const teksten: Hoofdstuk = {
       <Punten>
         <li>Een wijziging geldt voor e-mails die daarna worden klaargezet.</li>
         <li>Elke versie blijft bewaard. U kunt een oude tekst terugzetten en daarna opslaan.</li>
-        <li>
-          Op dezelfde pagina kiest u ook het adres van de algemene website, waar de voorsteller na het verzoek
-          naartoe kan.
-        </li>
       </Punten>
+      <Kop>Verklaringen op de website</Kop>
+      <P>
+        Onder elke pagina staan links naar vijf teksten: privacy, toegankelijkheid, over deze dienst, contact
+        en cookies. Iedereen kan ze lezen. Klik onder de lijst met e-mails op een titel om de tekst te
+        wijzigen. Wat u opslaat, staat er meteen.
+      </P>
+      <Opgelet>Schrijf alleen wat klopt. Uw organisatie legt in deze teksten verantwoording af.</Opgelet>
+      <Kop>De algemene website</Kop>
+      <P>
+        Na het verzoek kan de voorsteller verder naar de algemene website. Klik op{' '}
+        <Knop>Adres van de website wijzigen</Knop> om dat adres te veranderen.
+      </P>
     </>
   ),
 };
@@ -268,6 +276,50 @@ export const webhooks: Hoofdstuk = {
           verloren. Hervat de webhook als het is opgelost.
         </li>
         <li>U kunt een webhook ook zelf pauzeren, een nieuw geheim maken of de webhook verwijderen.</li>
+      </Punten>
+    </>
+  ),
+};
+
+export const systemen: Hoofdstuk = {
+  id: 'systemen',
+  titel: 'Systemen die zelf gegevens ophalen',
+  inhoud: (
+    <>
+      <P>
+        Een systeem van een organisatie kan zelf gegevens ophalen, zonder dat er iemand inlogt. Het ziet
+        alleen wat een medewerker van die organisatie met die rol ook ziet. Kies in het menu{' '}
+        <Knop>Systemen</Knop>.
+      </P>
+      <Stappen>
+        <li>
+          Vraag de beheerder van het systeem om de openbare sleutel: een bestand dat begint met{' '}
+          <Knop>{'{"keys"'}</Knop>. De geheime sleutel blijft bij het systeem.
+        </li>
+        <li>
+          Voeg het systeem toe: kies de organisatie en de rol, kies wat het systeem mag, en plak de sleutel in
+          het formulier.
+        </li>
+        <li>
+          Vergelijk het kenmerk van de sleutel met de beheerder van het systeem, bijvoorbeeld door te bellen.
+          Geef daarna de client_id door.
+        </li>
+      </Stappen>
+      <Punten>
+        <li>
+          Bij bedrijfsvoering en functioneel beheer van de Kanselarij, en bij Auditor, keurt een tweede
+          beheerder goed wat het systeem mag en met welke sleutels. Wat u weghaalt, geldt meteen.
+        </li>
+        <li>
+          Een systeem kan ook accounts beheren: van de eigen rol en organisatie. Wie vertrekt, is dan meteen
+          uitgelogd. Vraagt het systeem een rol die twee beheerders geven? Dan ziet u dat bij Gebruikers. U
+          keurt het niet goed als u zelf de sleutels van dat systeem heeft aangevraagd.
+        </li>
+        <li>
+          Wisselt het systeem van sleutel? Zet dan de oude en de nieuwe sleutel er samen in, en haal de oude
+          later weg.
+        </li>
+        <li>Is een sleutel in verkeerde handen? Blokkeer het systeem dan meteen.</li>
       </Punten>
     </>
   ),

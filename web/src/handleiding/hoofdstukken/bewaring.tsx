@@ -10,7 +10,10 @@ export const bewaring: Hoofdstuk = {
         afloopt.
       </P>
       <Punten>
-        <li>Is de kandidaat onderscheiden? Dan bewaren wij de zaak voor altijd.</li>
+        <li>
+          Is de kandidaat onderscheiden? Dan bewaren wij de zaak voor altijd. Na een aantal jaren gaat het
+          dossier naar het archief.
+        </li>
         <li>Is een verzoek of voorstel afgewezen? Dan bewaren wij de zaak 1 jaar.</li>
         <li>
           Heeft de voorsteller het e-mailadres nooit bevestigd? Dan bewaren wij het verzoek 30 dagen nadat het
@@ -68,6 +71,37 @@ export const bewaring: Hoofdstuk = {
         <Knop>Opschorting opheffen</Knop> gaat de bewaartermijn weer tellen zoals eerst. Wat al was
         goedgekeurd, moet opnieuw worden goedgekeurd.
       </P>
+      <Kop>Dossiers overbrengen naar het archief</Kop>
+      <P>
+        Het dossier van een onderscheiden kandidaat gaat na een aantal jaren naar een archief, zoals het
+        Nationaal Archief. U maakt daarvoor een levering: één bestand met een of meer dossiers.
+      </P>
+      <Stappen>
+        <li>
+          Kies <Knop>Overbrengen</Knop>. U ziet welke dossiers naar het archief moeten.
+        </li>
+        <li>
+          Zet een vinkje bij de dossiers, hoogstens 50, en klik op <Knop>Levering maken</Knop>.
+        </li>
+        <li>
+          Klik op <Knop>Levering downloaden</Knop> en schrijf op waarom. Stuur het bestand naar het archief,
+          zoals u dat met het archief heeft afgesproken. In het bestand zit ook de pakbon.
+        </li>
+        <li>
+          Het archief stuurt een bevestiging met een controlegetal. Klik op <Knop>Ontvangst vastleggen</Knop>{' '}
+          en vul in wat daarin staat. Hoort het controlegetal niet bij deze levering? Dan wordt er niets
+          vastgelegd. Vraag het archief dan welk bestand het heeft ontvangen.
+        </li>
+      </Stappen>
+      <P>
+        Bij <Knop>Leveringen</Knop> ziet u wat er is geleverd en wat het archief heeft bevestigd. Is er iets
+        misgegaan? Klik bij de levering op <Knop>Levering intrekken</Knop>. De dossiers kunnen dan mee met een
+        andere levering. Als het archief de levering heeft ontvangen, kan dat niet meer.
+      </P>
+      <Opgelet>
+        Vertrouwelijke bijlagen van andere organisaties zitten niet in de levering. In het dossier staat dat
+        ze er zijn. Uw technisch beheerder kan een pakket maken waarin ze wel zitten.
+      </Opgelet>
     </>
   ),
 };

@@ -170,6 +170,7 @@ export function doorsturen(voor: Behandelaar): Hoofdstuk {
             Klik op <Knop>dossiers doorsturen</Knop>. Wat niet kan, blijft gewoon bij u.
           </li>
         </Stappen>
+        <Beeld naam="meer-doorsturen" />
         <P>
           Wijzigt een collega een dossier terwijl u het overzicht bekijkt? Dan gaat dat dossier niet door.
           Klik op <Knop>Bekijk de rest opnieuw</Knop>. Valt de verbinding weg? Klik nog een keer: geen dossier
@@ -307,7 +308,7 @@ function Wegen() {
   );
 }
 
-/** For who is a place on a special road. */
+/** For organisations on a special road. */
 export function opDeWeg(inhoud: ReactNode): Hoofdstuk {
   return { id: 'weg', titel: 'De weg van een dossier', inhoud };
 }

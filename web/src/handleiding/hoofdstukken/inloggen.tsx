@@ -35,6 +35,7 @@ export const inloggen: Hoofdstuk = {
         Sommige rollen moet een functioneel beheerder van de Kanselarij eerst goedkeuren. Dat ziet u als u
         voor het eerst inlogt. Logt u uit? Dan vraagt uw organisatie of u ook daar wilt uitloggen.
       </P>
+      <Beeld naam="inloggen-organisatie" />
       <Kop>Inloggen lukt niet</Kop>
       <Punten>
         <li>

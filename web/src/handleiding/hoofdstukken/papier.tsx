@@ -81,6 +81,7 @@ export const papier: Hoofdstuk = {
           om af te drukken, met een kopie van het voorstel.
         </li>
       </Stappen>
+      <Beeld naam="voorstel-invullen" />
       <Punten>
         <li>Op de tijdlijn staat wat u heeft ingevuld en dat u het deed.</li>
         <li>

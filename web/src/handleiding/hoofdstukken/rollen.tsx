@@ -78,6 +78,9 @@ export const auditor: Hoofdstuk = {
           Schuif bij <Knop>De zaak na</Knop> naar een gebeurtenis. U ziet de zaak zoals die toen was.
         </li>
         <li>
+          Kies <Knop>Tijdlijn</Knop> om te lezen wat er in de zaak is gebeurd, in gewone woorden.
+        </li>
+        <li>
           Kies <Knop>Vergelijken</Knop> om te zien wat er tussen twee momenten is veranderd.
         </li>
         <li>

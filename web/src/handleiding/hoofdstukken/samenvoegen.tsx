@@ -1,4 +1,4 @@
-import { type Hoofdstuk, Knop, Kop, Opgelet, P, Punten, Stappen, Zaakstatus } from '../bouwstenen.tsx';
+import { Beeld, type Hoofdstuk, Knop, Kop, Opgelet, P, Punten, Stappen, Zaakstatus } from '../bouwstenen.tsx';
 
 export const samenvoegen: Hoofdstuk = {
   id: 'samenvoegen',
@@ -13,11 +13,16 @@ export const samenvoegen: Hoofdstuk = {
       <Stappen>
         <li>
           Open een van de twee zaken. Staat de andere bij ‘Misschien dezelfde persoon’? Klik daar op{' '}
-          <Knop>Vergelijken</Knop>. Ligt het dossier bij uw organisatie? Dan kunt u ook op{' '}
-          <Knop>Vergelijken en samenvoegen</Knop> klikken en het nummer van de andere zaak typen.
+          <Knop>Vergelijken</Knop>.
+        </li>
+        <li>
+          Staat de andere er niet bij? Klik dan op <Knop>Vergelijken en samenvoegen</Knop>, of bij ‘Andere
+          zaak’ op <Knop>Zaken vergelijken</Knop>. Typ het nummer van de andere zaak en klik op{' '}
+          <Knop>Vergelijken</Knop>.
         </li>
         <li>Bij elk gegeven staat of de zaken gelijk zijn of verschillen.</li>
       </Stappen>
+      <Beeld naam="zaken-vergelijken" />
       <P>U kunt alleen zaken vergelijken die u mag bekijken. Dat u ze allebei bekijkt, wordt vastgelegd.</P>
       <Kop>Samenvoegen</Kop>
       <P>
@@ -40,6 +45,7 @@ export const samenvoegen: Hoofdstuk = {
           <Zaakstatus is="beeindigd" />.
         </li>
       </Stappen>
+      <Beeld naam="samenvoegen" />
       <Opgelet>
         Samenvoegen kunt u niet terugdraaien. Klopt het niet meer wat u zag, omdat een collega intussen iets
         wijzigde? Dan gebeurt er niets en ziet u een melding. Klik dan op <Knop>Opnieuw vergelijken</Knop>. U
@@ -47,7 +53,7 @@ export const samenvoegen: Hoofdstuk = {
       </Opgelet>
       <Punten>
         <li>
-          Bij wat meekwam staat van welke zaak het komt. In de PDF en in het dossierpakket staat het ook.
+          Bij wat meekwam staat van welke zaak het komt. In de PDF en in het archiefpakket staat het ook.
         </li>
         <li>
           De bijlagen worden gekopieerd. Ze blijven ook in het dossier dat eindigde, tot de bewaartermijn

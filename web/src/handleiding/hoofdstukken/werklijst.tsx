@@ -107,6 +107,7 @@ export function werklijst(voor: 'gemeente' | 'regering' | 'dossiers' | 'alle'): 
           gekozen regels van de lijst af. Met <Knop>Dossiers als PDF</Knop> downloadt u van elke gekozen zaak
           het hele dossier, elk in een eigen bestand. Dat u een dossier downloadt, wordt vastgelegd.
         </P>
+        <Beeld naam="zaken-afdrukken" />
         <Kop>Een herinnering zetten</Kop>
         <P>
           Wilt u iemand later terugbellen? Open de zaak en klik bij ‘Terugbellen op’ op{' '}

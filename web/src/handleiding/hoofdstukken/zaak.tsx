@@ -39,6 +39,13 @@ export function zaak(voor: 'gemeente' | 'dossiers' | 'lezen'): Hoofdstuk {
                 Zie <Zie naar="samenvoegen">Twee zaken vergelijken en samenvoegen</Zie>.
               </>
             )}
+            {voor === 'lezen' && (
+              <>
+                {' '}
+                Staat de andere er niet bij? Klik bij ‘Andere zaak’ op <Knop>Zaken vergelijken</Knop> en typ
+                het nummer.
+              </>
+            )}
           </li>
           <li>De adviezen en het besluit, zodra die er zijn.</li>
           <li>Het verzoek zoals de voorsteller het verstuurde.</li>
@@ -59,6 +66,16 @@ export function zaak(voor: 'gemeente' | 'dossiers' | 'lezen'): Hoofdstuk {
           adviezen, een lijst van de bijlagen en het verloop. De bestanden zelf zitten er niet bij. Dat u het
           downloadt, wordt vastgelegd, net als kijken in de zaak.
         </P>
+        {voor === 'lezen' && (
+          <>
+            <Kop>De zaak naar het archief</Kop>
+            <P>
+              Klik bij ‘Bijlagen’ op <Knop>Archiefpakket downloaden</Knop> en schrijf op waarom. In het pakket
+              zit het hele dossier met de bijlagen. Onderzoeksbijlagen zitten er niet in, en vertrouwelijke
+              bijlagen van andere organisaties ook niet. Dat u het downloadt, en waarom, wordt vastgelegd.
+            </P>
+          </>
+        )}
         <Kop>Een collega heeft de zaak open</Kop>
         <P>
           Ziet u boven de zaak de naam van een collega? Dan heeft die de zaak ook open. Overleg met elkaar. U
