@@ -27,7 +27,7 @@ const VAN_HET_ADRES: &[MailSoort] = &[MailSoort::Adresbevestiging];
 impl Event {
     pub fn beltaak(&self) -> Beltaak {
         match self {
-            // That mails no longer arrive there is known, or of no use to who gave another address.
+            // That mails no longer arrive there is known, or of no use to the person who gave another address.
             Event::MailMislukt {
                 soort: MailSoort::Adreswijziging,
                 ..
@@ -50,7 +50,7 @@ impl Event {
                 MailSoort::Samengevoegd => &[MailSoort::Samengevoegd],
                 MailSoort::NietToegekend => &[MailSoort::NietToegekend],
                 MailSoort::Uitreiking => &[MailSoort::Uitreiking],
-                // Who has the new link has what the invitation was about.
+                // Whoever has the new link has what the invitation was about.
                 MailSoort::NieuweLink => VAN_DE_LINK,
                 MailSoort::Doorgestuurd => &[],
             }),

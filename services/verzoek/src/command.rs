@@ -1,5 +1,5 @@
 //! What somebody wants. Everything that a decision needs beside the case itself comes in here:
-//! the moment, the actor, new identifiers, and for forms the raw input.
+//! the moment, the actor, new identifiers, and what was filled in.
 
 use std::collections::HashMap;
 
@@ -62,7 +62,7 @@ pub enum Opdracht {
         link: NieuweLink,
     },
     VerifieerEmail,
-    /// An official of the candidate's municipality enters the request of who asked on paper or by telephone.
+    /// An official of the candidate's municipality enters a request that was made on paper or by telephone.
     VoerVerzoekIn {
         zaaknummer: String,
         invoer: Ingevuld<IngevoerdVerzoek>,

@@ -185,7 +185,7 @@ fn activiteit_fouten(gegevens: &Activiteit, fase: Fase, vandaag: NaiveDate) -> V
         .unwrap_or_default()
 }
 
-/// What still lacks for a supporter before the dossier can be forwarded; empty: `isValid`.
+/// What a supporter still lacks before the dossier can be forwarded; empty: `isValid`.
 pub fn ondersteuner_fouten(gegevens: &Ondersteuner, vandaag: NaiveDate) -> Vec<Fout> {
     regels::toets(
         Formulier::Ondersteuner,

@@ -138,7 +138,7 @@ impl Event {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Spoor {
     pub eraf: i32,
-    /// As `provincie/28`; a dash stands for who only passes it on.
+    /// As `provincie/28`; a dash stands for an organisation that only passes it on.
     pub erbij: Vec<String>,
 }
 
@@ -229,8 +229,8 @@ impl Verzoek {
     }
 }
 
-/// The history as it is read by who may not know what was granted: nothing from the decision on, until nobody goes
-/// on with the dossier.
+/// The history as it is read by somebody who may not know what was granted: nothing from the decision on, until
+/// nobody goes on with the dossier.
 #[derive(Debug, Default)]
 pub struct Gordijn {
     dicht: bool,

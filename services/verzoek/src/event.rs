@@ -91,7 +91,7 @@ pub enum Event {
     EmailGeverifieerd {
         op: DateTime<Utc>,
     },
-    /// An official entered the request for who asked on paper or by telephone: no address is to be proved first.
+    /// An official entered a request that was made on paper or by telephone: no address is to be proved first.
     #[schema(rename_all = "camelCase")]
     VerzoekIngevoerd {
         op: DateTime<Utc>,

@@ -200,7 +200,7 @@ pub fn voeg_samen(
     invoer: &Ingevuld<Samenvoegformulier>,
 ) -> Result<Gebeurd, Weigering> {
     for kant in [blijft, eindigt] {
-        // Who may not know of one of them does not hear what stands in the way.
+        // Whoever may not know of one of them does not hear what stands in the way.
         kant.zaak.toegang(door, Actie::Bekijken)?;
     }
     if blijft.id == eindigt.id {

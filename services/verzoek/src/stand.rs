@@ -89,7 +89,7 @@ impl Verzoek {
         self.voorstel.uitreiking.gegevens.gelegenheid_type == Some(GelegenheidType::Algemene)
     }
 
-    /// The places of the road. A granted proposal is still shown with who decided.
+    /// The places of the road. A granted proposal is still shown with the minister.
     pub fn haltes(&self) -> Vec<Halte> {
         let keuze = self.routekeuze();
         let dossier = self.dossier.as_ref();
@@ -117,7 +117,7 @@ impl Verzoek {
             .collect()
     }
 
-    /// Whether it lies with who decides, or was decided: from then on nobody can tell the one from the other.
+    /// Whether it lies with the minister, or was decided: from then on nobody can tell the one from the other.
     pub fn bij_wie_beslist(&self) -> bool {
         self.status.is_some_and(|status| {
             (Status::MinisterieBesluit..=Status::Onderscheiden).contains(&status)

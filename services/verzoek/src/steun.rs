@@ -1,5 +1,5 @@
 //! A supporter who was asked to write the letter (docs/specification/supporters.md): by a link of their own, which
-//! shows nothing of the proposal but for whom it is and who asks.
+//! shows nothing of the proposal but who it is for and who asks.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};

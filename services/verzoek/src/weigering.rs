@@ -29,7 +29,7 @@ pub enum Weigering {
         "De aanvraag kan nog niet worden ingediend, omdat er nog gegevens ontbreken op de volgende pagina's:"
     )]
     OntbrekendeGegevens(Controle),
-    /// It lies with who decides, or was decided: the same words, since the outcome is secret.
+    /// It lies with the minister, or was decided: the same words, since the outcome is secret.
     #[error(
         "Het voorstel ligt bij de minister. U kunt het nu niet meer zelf intrekken. Vraag de gemeente wat nog kan."
     )]

@@ -34,7 +34,7 @@ fn eerste(opdracht: Opdracht) -> Command {
     op(LATER, bedrijfsvoering(opdracht))
 }
 
-/// A colleague of who proposes in these tests.
+/// A colleague of the official who proposes in these tests.
 fn tweede(opdracht: Opdracht) -> Command {
     Command {
         door: Actor::Behandelaar {

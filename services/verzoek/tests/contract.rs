@@ -148,7 +148,6 @@ fn nothing_has_to_be_upcast_yet() {
     }
 }
 
-/// Before somebody was asked whether the task to phone was done, every note ended it.
 #[test]
 fn a_submission_of_before_municipalities_chose_a_day_reads_without_one() {
     let eerder = json!({"VoorstelIngediend": {"op": "2026-11-21T10:00:00Z"}});
@@ -168,6 +167,7 @@ fn a_submission_of_before_municipalities_chose_a_day_reads_without_one() {
     assert_eq!(serde_json::from_value::<Event>(json!(met)).unwrap(), met);
 }
 
+/// Before somebody was asked whether the task to phone was done, every note ended it.
 #[test]
 fn a_contact_without_an_answer_about_the_task_still_reads() {
     let eerder = include_str!("eerder/ContactGenoteerd.json");

@@ -135,7 +135,7 @@ fn an_address_is_proved_within_two_weeks() {
     let zaak = zaak
         .als(te_laat)
         .dan_geweigerd(Weigering::Link(LinkFeedback::Verlopen));
-    // Saved again, it is asked anew.
+    // Saved again, it is asked once more.
     let command = op("2026-12-06", voorsteller(bewaar(json!(NIEUW), TWEEDE_LINK)));
     let events = zaak.beslis(&command).unwrap();
     assert!(matches!(events[1], Event::MailadresOpgegeven { .. }));

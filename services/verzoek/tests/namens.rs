@@ -31,7 +31,7 @@ fn stap_1(mail: Value) -> Opdracht {
     }
 }
 
-/// What is filled in, fit for who has no mail address.
+/// What is filled in, fit for somebody who has no mail address.
 fn stappen() -> Vec<Opdracht> {
     let mut alle = van_de_wizard().to_vec();
     alle[0] = stap_1(Value::Null);
@@ -447,7 +447,7 @@ fn a_stale_save_of_either_is_refused() {
     }
 }
 
-/// What the official looked at is what is submitted; of what is no part of it, nothing is asked.
+/// What the official looked at is what is submitted; nothing is asked about what is not part of it.
 #[test]
 fn a_case_that_changed_meanwhile_is_not_submitted() {
     let dien_in = |versie| {

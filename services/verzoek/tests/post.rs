@@ -192,7 +192,7 @@ fn posting_a_letter_closes_its_task_once() {
         .dan_geweigerd(Weigering::OnderdeelBestaatNiet);
 }
 
-/// A letter with a link that works no longer misleads who gets it.
+/// A letter with a link that works no longer misleads the person who gets it.
 #[test]
 fn a_letter_that_was_overtaken_is_not_posted() {
     let ingetrokken = met_brief()

@@ -329,8 +329,8 @@ fn a_supporter_who_was_asked_stays_as_the_proposer_asked() {
         .gedaan();
 }
 
-/// A letter is of the name that it stands under, and of the address that was confirmed: no helper takes it from who
-/// signed, nor gives it to somebody else.
+/// A letter is of the name that it stands under, and of the address that was confirmed: no helper takes it from the
+/// person who signed, nor gives it to somebody else.
 #[test]
 fn a_helper_changes_neither_whose_a_letter_is_nor_takes_it_away() {
     let bewaar = |naam: &str, adres: Value, telefoon: &str| {
@@ -397,7 +397,7 @@ fn a_helper_changes_neither_whose_a_letter_is_nor_takes_it_away() {
             .gedaan()
             .als(voorsteller(bewaar("Bakker-Kok", json!("nieuw@voorbeeld.nl"), "06 2")))
             .gedaan();
-        // The letter stays of who signed it, and the helper saves the address as the proposer left it.
+        // The letter stays with the person who signed it, and the helper saves the address as the proposer left it.
         assert_eq!(zaak.steun_van(BAKKER), Some(&getekend));
         zaak.als(meehelper(bewaar(
             "Bakker-Kok",

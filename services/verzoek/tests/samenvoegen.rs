@@ -278,7 +278,7 @@ fn only_what_was_chosen_goes_over() {
     }
 }
 
-/// A confidential attachment of another organisation does not exist for who joins.
+/// A confidential attachment of another organisation does not exist for the organisation that joins.
 #[test]
 fn what_may_not_be_known_stays_behind() {
     let eindigt = gegeven(en(

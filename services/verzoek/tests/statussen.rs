@@ -548,7 +548,7 @@ fn voor_de_gemeente(zaak: &Verzoek, opdracht: &Opdracht) -> Weigering {
                 false => Weigering::NietBevoegd,
             };
         }
-        // `namens` tries what it may fill in for who asked on paper.
+        // `namens` tries what it may fill in for somebody who asked on paper.
         O::WijzigVoorsteller { .. }
         | O::WijzigKandidaatWerk { .. }
         | O::WijzigKandidaatOverige { .. }

@@ -82,8 +82,8 @@ pub fn toestanden(zaken: &[Verzoek], opdrachten: Opdrachten, naam: Naam) -> Stri
     )
 }
 
-/// What the proposer does while the proposal is filled in, and which of it a helper does too, or an official for who
-/// asked on paper.
+/// What the proposer does while the proposal is filled in, and which of it a helper does too, or an official for a
+/// proposer on paper.
 fn invullers(zaken: &[Verzoek], opdrachten: Opdrachten, naam: Naam) -> String {
     let (mut samen, mut alleen, mut namens) = (Vec::new(), Vec::new(), Vec::new());
     for zaak in zaken.iter().filter(|zaak| zaak.ingevoerd.is_some()) {

@@ -13,8 +13,8 @@ impl Rij {
     /// Takes out of an event, as the history has it (its name around its values), every value that
     /// belongs to a subject. Gives what is left, and for each subject its values by their pointers.
     ///
-    /// A value that no row names goes to [`Onderwerp::Zaak`]: it may be anybody's. What is no event
-    /// of this row goes there whole. A null says nothing of anybody and stays.
+    /// A value that no row names goes to [`Onderwerp::Zaak`]: it may be anybody's. A payload
+    /// that is not an event of this row goes there whole. A null says nothing of anybody and stays.
     pub fn splits(&self, mut payload: Value) -> (Value, Vec<(Onderwerp, Value)>) {
         let Some(waarden) = self.waarden(&mut payload) else {
             let heel = Map::from_iter([(HEEL.to_owned(), payload)]);

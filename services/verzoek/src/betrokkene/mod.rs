@@ -1,10 +1,10 @@
 //! Whose data an event holds: the proposer's, the candidate's, a supporter's, a helper's, or nobody's alone.
 //!
-//! The [table](tabel) says it for every value of every event. From it follows what somebody may see who
-//! asks what is held about them ([`voor`]): their own values, with `[afgeschermd]` in the place of
+//! The [table](tabel) says it for every value of every event. From it follows what somebody who asks what
+//! is held about them may see ([`voor`]): their own values, with `[afgeschermd]` in the place of
 //! everybody else's. And from it follows with whose key each value is sealed ([`Rij::splits`]), and what
-//! stands in its place when that key is destroyed ([`Rij::voegt_samen`]). Who makes a new event gives it
-//! a row there; a test refuses an event without one.
+//! stands in its place when that key is destroyed ([`Rij::voegt_samen`]). Whoever makes a new event gives
+//! it a row there; a test refuses an event without one.
 
 mod boom;
 mod delen;
@@ -67,7 +67,7 @@ pub enum Eigenaar {
     Geen,
 }
 
-/// What somebody typed as a person and is none.
+/// Somebody typed as a person what does not name one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("geen betrokkene: gebruik voorsteller, kandidaat, ondersteuner/<id> of meehelper/<id>")]
 pub struct GeenBetrokkene;

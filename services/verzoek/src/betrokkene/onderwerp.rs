@@ -20,7 +20,7 @@ pub enum Onderwerp {
     Zaak,
 }
 
-/// What somebody typed as a subject and is none.
+/// Somebody typed as a subject what does not name one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
     "geen onderwerp: gebruik voorsteller, kandidaat, ondersteuner/<id>, bijlage/<id>, concept/<id> of zaak"

@@ -48,7 +48,7 @@ impl Vervanger {
     }
 }
 
-/// A candidate of whom nobody knows who it was.
+/// A candidate whom nobody knows any more.
 pub(super) fn kandidaatgegevens() -> Value {
     json!({"kandidaatVoornaam": VERWIJDERD, "kandidaatAchternaam": VERWIJDERD})
 }

@@ -75,7 +75,8 @@ impl Einde {
     }
 }
 
-/// How long is kept what need not be kept for ever (Stcrt. 2020, 31670). Settings.
+/// How long is kept what need not be kept for ever (Stcrt. 2020, 31670), and when what is kept for ever goes to an
+/// archive (Archiefwet 1995, article 12). Settings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Termijnen {
     /// A request whose e-mail address was never proved, after it lapsed.

@@ -13,8 +13,8 @@ use crate::invoer::{Bewaringsreden, Ingevuld, Vernietigingstoelichting};
 use crate::{Actie, Actor, Betrokkene, Command, Event, LinkFeedback, Opdracht, Verzoek, Weigering};
 
 impl Verzoek {
-    /// Of a case that was destroyed as a whole nothing is left to decide on; its links are unknown. The
-    /// certificate told twice is written once.
+    /// Of a case that was destroyed as a whole nothing is left to decide on; its links are unknown. Recording
+    /// the certificate is idempotent.
     pub(super) fn nog_niet_vernietigd(&self, command: &Command) -> Result<(), Weigering> {
         if !self.bewaring.is_vernietigd() {
             return Ok(());

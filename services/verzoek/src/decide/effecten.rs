@@ -1,4 +1,4 @@
-//! What the reactors did. Told twice, it is written once.
+//! What the reactors did. Recording it is idempotent.
 
 use uuid::Uuid;
 

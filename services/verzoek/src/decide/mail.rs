@@ -1,4 +1,5 @@
-//! A mail of the case once more, for whom its content is not meant (docs/specification/roles.md#roles).
+//! A mail of the case once more, asked for by somebody for whom its content is not meant
+//! (docs/specification/roles.md#roles).
 
 use chrono::{DateTime, TimeDelta, Utc};
 

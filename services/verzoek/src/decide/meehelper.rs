@@ -89,7 +89,7 @@ impl Verzoek {
         }
     }
 
-    /// A supporter who was asked for a letter stays as asked, and one of whom there is a letter keeps it: a helper
+    /// A supporter who was asked for a letter stays as asked, and one who wrote a letter keeps it: a helper
     /// takes neither away. An official takes neither away either, but can when the only letter is on paper: the file
     /// stays among the attachments, whoever uploaded it.
     pub(super) fn mag_steun_verwijderen(

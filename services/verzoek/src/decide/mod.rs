@@ -1,5 +1,5 @@
 //! Every decision on a case: a command goes in, events or a refusal come out.
-//! One file for each part of the road; this one only says where a command goes, and which form came with it.
+//! One file for each part of the road; this one only says where a command goes.
 
 mod aanvraag;
 mod behandelaar;

@@ -20,8 +20,8 @@ impl Verzoek {
         }
     }
 
-    /// Of a request on paper or by telephone alone: who asked on the web fills in there. The term of the link is the
-    /// proposer's; paper that comes after it is the municipality's to judge.
+    /// Only for a request on paper or by telephone: whoever asked on the web fills in there. The term of the link is
+    /// the proposer's; paper that comes after it is the municipality's to judge.
     pub(super) fn kan_voorstel_invullen(&self) -> Result<(), Weigering> {
         match self.ingevoerd {
             Some(_) => self.link_in_kracht().map(|_| ()),

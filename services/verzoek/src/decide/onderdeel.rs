@@ -1,4 +1,4 @@
-//! What there may be many of in a case: found, counted, and changed by who saw the last version of it.
+//! What there may be many of in a case: found, and counted.
 
 use uuid::Uuid;
 

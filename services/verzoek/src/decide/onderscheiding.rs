@@ -76,7 +76,7 @@ impl Verzoek {
         Ok(vec![Event::UitreikingGeregistreerd { gegevens }])
     }
 
-    /// From the day after the lintjesregen on; done twice it is done once.
+    /// From the day after the lintjesregen on. Idempotent.
     pub(super) fn hef_embargo_op(
         &self,
         command: &Command,

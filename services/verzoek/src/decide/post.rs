@@ -14,7 +14,7 @@ use crate::{Actie, Actor, Betrokkene, Command, Event, Verzoek, Weigering};
 
 impl Verzoek {
     /// It is with the municipality at once: nobody is asked to prove an address, and the mail or the letter with the
-    /// personal link reaches who asked, or nobody.
+    /// personal link reaches the person who asked, or nobody.
     pub(super) fn voer_verzoek_in(
         &self,
         command: &Command,
@@ -102,7 +102,7 @@ impl Verzoek {
         Ok(vec![Event::PostadresOpgegeven { postadres }])
     }
 
-    /// Who gets letters already, or at whose mail address nothing arrives.
+    /// For a proposer who gets letters already, or at whose mail address nothing arrives.
     pub(super) fn kan_postadres_opgeven(&self) -> Result<(), Weigering> {
         if self.mailadres.per_post().is_some() {
             return Ok(());
@@ -118,7 +118,7 @@ impl Verzoek {
         Err(Weigering::NietInDezeStatus { wat, status })
     }
 
-    /// A letter in the place of a mail. Told twice, it is written once.
+    /// A letter in the place of a mail. Idempotent.
     pub(super) fn noteer_postbrief(
         &self,
         command: &Command,

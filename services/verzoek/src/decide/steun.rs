@@ -55,7 +55,7 @@ impl Verzoek {
         }])
     }
 
-    /// Once more to who did not write yet, also when the link ended meanwhile.
+    /// Once more to a supporter who has not written yet, also when the link ended meanwhile.
     pub(super) fn herinner_ondersteuner(
         &self,
         command: &Command,

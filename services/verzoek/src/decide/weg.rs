@@ -72,7 +72,7 @@ impl Verzoek {
             .collect())
     }
 
-    /// A municipality that gives no advice on this road does not keep the dossier: it goes on to who comes next.
+    /// A municipality that gives no advice on this road does not keep the dossier: it goes on to the next one.
     fn meteen_door(&self, keuze: &Routekeuze) -> Option<Event> {
         let nu = *self.dossier.as_ref()?.verblijven.last()?;
         let hier = keuze.stappen().get(usize::from(nu.stap))?;

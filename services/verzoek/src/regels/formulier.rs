@@ -10,7 +10,7 @@ pub enum Formulier {
     Voorsteller,
     /// The same of somebody who has no mail address.
     VoorstellerZonderMail,
-    /// The request of who asked on paper or by telephone, by an official.
+    /// A request that was made on paper or by telephone, by an official.
     VerzoekInvoeren,
     /// The letter with the request, as a scan.
     Scan,

@@ -630,8 +630,7 @@ pub fn van_de_wizard() -> [Opdracht; 14] {
     ]
 }
 
-/// The command's name. A new command does not compile until it has one here; give it a place in
-/// [`alle`] as well.
+/// The command's name.
 pub fn naam(opdracht: &Opdracht) -> &'static str {
     opdracht.into()
 }
