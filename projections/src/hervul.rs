@@ -1,4 +1,4 @@
-//! Filling one read model anew: the first time, after a crash of PostgreSQL left it empty, and when a migration changed
+//! Refilling one read model: the first time, after a crash of PostgreSQL left it empty, and when a migration changed
 //! it. Case by case, as a rebuild does, so that every row is written once; all of it in one transaction, so that nobody
 //! sees half.
 

@@ -8,8 +8,8 @@
 //! that is built at once costs a fraction of one that grows row by row. Every case is written whole, so that no
 //! key is needed to find what stood there before.
 //!
-//! What can't be opened is noted and passed over, or stands there as a placeholder; `herstel` makes its case again
-//! once it can.
+//! What can't be opened is noted and skipped, or replaced by a placeholder; `herstel` makes its case again once it
+//! can be opened.
 //!
 //! Case by case, because the events of a case merge into its final rows before anything is written:
 //! memory stays flat and every row is written once. The cases in the order in which they came in: those that

@@ -287,7 +287,7 @@ pub async fn schrijf(
     Ok(())
 }
 
-/// Who hears of what is granted: who stands on the road of the case.
+/// Those on the road of the case hear of what is granted.
 async fn kennen(
     connection: &mut PgConnection,
     schema: &str,

@@ -95,7 +95,7 @@ struct Folded {
 }
 
 impl Folded {
-    /// Writes what was folded of so many events and starts anew.
+    /// Writes what was folded of so many events, and starts over.
     async fn write(
         &mut self,
         connection: &mut PgConnection,

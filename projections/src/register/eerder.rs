@@ -9,7 +9,7 @@ use crate::zakenlijst::Blik;
 use crate::zakenlijst::dubbelen::{KOLOMMEN, Persoon, Reden};
 use crate::zakenlijst::heel::HEEL;
 
-/// The most that are told.
+/// The most that are shown.
 const HOOGSTENS: usize = 20;
 /// The most that are looked at: a very common name may have many.
 const BEKEKEN: i64 = 2_000;

@@ -6,8 +6,8 @@
 //! had come to then, so what others write meanwhile is no difference. No snapshot lasts longer than a stretch, and
 //! nothing is locked that others need; only a rebuild, which replaces the tables, has to wait for one.
 //!
-//! The figures count over all cases: they are held against the rows of the cases that they count, in a statement of
-//! its own.
+//! The figures count over all cases: they are compared with the rows of the cases that they count, in a statement
+//! of its own.
 //!
 //! - [`compare`] tells the differences, row by row and column by column.
 //! - [`then`] tells what was known of a case at an earlier moment.
@@ -32,7 +32,7 @@ use crate::{buren, statistiek, zakenlijst};
 pub const CONNECTIONS: u32 = 2;
 /// Tables of this session alone, gone with its transaction.
 const SCHEMA: &str = "pg_temp";
-/// Differences that are told one by one; of more only their number.
+/// Differences that are reported one by one; of more, only their number.
 pub const TOLD: usize = 100;
 
 #[derive(Debug, thiserror::Error)]
@@ -77,8 +77,8 @@ pub struct Replayed {
     pub differences: Vec<Difference>,
 }
 
-/// Replays, over [`CONNECTIONS`] of the pool, and compares with the live read models. Of everything it looks at the
-/// cases that had begun when the replay did. `progress` hears how many events were folded, of how many.
+/// Replays, over [`CONNECTIONS`] of the pool, and compares with the live read models. Replaying everything, it looks at
+/// the cases that had begun when it did. `progress` hears how many events were folded, of how many.
 ///
 /// # Errors
 /// When an event can't be read, or there is no such case.
@@ -92,7 +92,7 @@ pub async fn replay(
     run(pool, seal, upcasters, extent, &mut progress).await
 }
 
-/// How far it is is told to this.
+/// Hears how far the replay is.
 type Progress<'a> = &'a mut (dyn FnMut(i64, i64) + Send);
 
 /// Boxed, as are its pieces: the compiler does not see of the whole that it may go to another thread.

@@ -47,7 +47,7 @@ pub(super) struct Change {
     pub verblijven: Vec<Verblijf>,
 }
 
-/// As what a case counts for who may not know what was granted (docs/specification/news.md#secrecy).
+/// As what a case counts for those who may not know what was granted (docs/specification/news.md#secrecy).
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) struct Embargo {
     pub begint: bool,

@@ -28,8 +28,8 @@ const GEHEIM: &str = "(z.buiten_status IS NOT NULL AND b.organisatie <> z.gemeen
 /// The stay `v` ended with the decision, or began after it.
 const NA_BESLUIT: &str = "v.volgorde >= v.laatste";
 
-/// Where the stay `v` counts for the organisation of `b`: for who is no municipality all of them are one. Each by itself
-/// stands in a table of its own.
+/// Where the stay `v` counts for the organisation of `b`: for one that is no municipality they all count as one. Each
+/// municipality by itself has a table of its own.
 const BIJ: &str = "CASE WHEN b.organisatie LIKE 'gemeente/%' OR v.organisatie NOT LIKE 'gemeente/%' THEN v.organisatie
     ELSE 'gemeente' END";
 

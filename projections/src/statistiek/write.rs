@@ -33,7 +33,7 @@ pub async fn schrijf(
     ruim_op(connection, schema).await
 }
 
-/// Writes the rows of the cases and counts nothing yet. Who makes all figures anew counts once at the end
+/// Writes the rows of the cases and counts nothing yet. A rebuild of all figures counts once at the end
 /// ([`tel_alles`]): two who count side by side wait for each other's transaction.
 ///
 /// # Errors
@@ -92,7 +92,7 @@ pub async fn vergeet(
     ruim_op(connection, schema).await
 }
 
-/// As what the cases count for who may not know what was granted.
+/// As what the cases count for those who may not know what was granted.
 #[derive(Default)]
 struct Embargoes {
     begint: Vec<bool>,

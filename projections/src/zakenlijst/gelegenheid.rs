@@ -60,7 +60,7 @@ pub fn eerstvolgende(
 /// What the marks of the list are measured against; the moment comes in from the clock.
 #[derive(Clone, Debug)]
 pub struct Peil {
-    /// Who has had it since before, has had it long.
+    /// A holder who has had it since before this moment has had it long.
     pub lang_voor: DateTime<Utc>,
     pub vandaag: NaiveDate,
     /// Until this date an occasion is near.

@@ -1,4 +1,4 @@
-//! What waits, by who has it: counted as the list shows it.
+//! What waits, by holder: counted as the list shows it.
 
 use chrono::{DateTime, Utc};
 use sqlx::{PgPool, Postgres, QueryBuilder};

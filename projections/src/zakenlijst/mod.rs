@@ -3,7 +3,7 @@
 //! - [`changes`] tells what an event changes, [`write`] writes it.
 //! - [`velden`]: the fields of the lists; [`gelegenheid`]: when an occasion or a wait presses.
 //! - [`embargo`]: what somebody sees who may not know yet that an honour was granted.
-//! - [`beurt`]: whose turn it is; [`queries`]: pages and plans; [`tellen`]: counts; [`laat`]: what waits, by who has it;
+//! - [`beurt`]: whose turn it is; [`queries`]: pages and plans; [`tellen`]: counts; [`laat`]: what waits, by holder;
 //!   [`nieuws`]: what came; [`dubbelen`]: cases of perhaps the same person.
 //! - [`heel`]: no answer while it is being made again.
 //!
@@ -12,8 +12,8 @@
 //! It is the one read model that holds personal data in the clear: the names of candidate and proposer, the
 //! words and sounds of them, the date of birth. Officials sort and search it by names, by the beginning of any
 //! word, so it can't be sealed: an index over sealed names finds whole words alone, has no order, and tells
-//! who knows how often names occur which is which. So it stays on the running server and leaves it in nothing:
-//! its tables are unlogged, and so is its checkpoint (migration 0018).
+//! anybody who knows how often names occur which is which. So it stays on the running server and leaves it in nothing:
+//! its tables are unlogged, and so is its checkpoint (`work.checkpoint_vluchtig`).
 //!
 //! What holds no name, by PostgreSQL's own working: the write-ahead log, and so archives of it and standbys; a
 //! base backup (`pg_basebackup` leaves unlogged and temporary tables and `pgsql_tmp` out); the statistics of
@@ -23,7 +23,7 @@
 //! What does: the files of the table and its indexes on the disk of the running server, also after it stopped
 //! as it should, so a copy of that disk or of the directory as well; its memory, and so swap and a core dump;
 //! files of a sort too large for memory (`base/pgsql_tmp`), while it lasts; a dump without that option;
-//! and logs and backups from before that migration, until they are thrown away. The disk has to be encrypted,
+//! and logs and backups from before the list was unlogged, until they are thrown away. The disk has to be encrypted,
 //! and swap switched off or encrypted too.
 //!
 //! What it costs:
@@ -52,12 +52,13 @@ pub mod velden;
 mod volgorde;
 mod write;
 
-use history::Subscription;
+use history::{ReadModel, RecordedError, RecordedEvent, Statement, Subscription};
 
 use crate::History;
 
 pub use beurt::{Beurt, Bureau, Tab, Toegewezen};
 pub use changes::Changes;
+pub(crate) use changes::GETOOND;
 pub use embargo::Blik;
 pub use gelegenheid::Peil;
 pub use queries::{Agendaregel, Bereik, Herinneringen, Lijst, Regel, Vraag};
@@ -76,3 +77,19 @@ pub fn abonnement(history: &History) -> Subscription {
 /// The read model of the list.
 #[derive(Clone, Copy, Debug)]
 pub struct Zakenlijst;
+
+impl ReadModel for Zakenlijst {
+    type Changes = Changes;
+
+    fn project(event: &RecordedEvent, changes: &mut Changes) -> Result<(), RecordedError> {
+        changes.voeg_toe(event)
+    }
+
+    fn merge(into: &mut Changes, later: Changes) {
+        into.dan(later);
+    }
+
+    fn write(changes: Changes, statement: &mut Statement) {
+        write::write(changes, statement);
+    }
+}

@@ -90,8 +90,8 @@ impl Vraag {
         vraag
     }
 
-    /// Of who sees nearly all: the rows out of one index; of the few that this official handles, or the organisation
-    /// is reminded of, by theirs.
+    /// For an official who sees nearly all: the rows from one index, and the few that this official handles, or that
+    /// the organisation is reminded of, from their own.
     fn telling_uit_indexen(&self, begin: &str) -> QueryBuilder<'static, Postgres> {
         let mut vraag = QueryBuilder::new(begin);
         vraag.push("WITH geteld AS (");

@@ -1,10 +1,10 @@
 //! Load, decide, append: a command on one aggregate, through cqrs-es.
 //!
-//! A copy of each aggregate that was used lately stays in memory, behind a lock that lets one
-//! command at a time decide on it. The copy may be stale, because another instance appended. Then
-//! its append loses on the sequence, or on the hash of the event that it was decided on; and a refusal (or "nothing to do") is never believed before it
-//! was decided again on the freshly loaded aggregate. Copies of before the appender's present connection are
-//! not used: the server may have come back with less (see `appender`).
+//! A copy of each recently used aggregate stays in memory, behind a lock that lets one command at a time decide on
+//! it. The copy may be stale, because another instance appended. Then its append loses on the sequence, or on the hash
+//! of the event that it was decided on; and a refusal (or "nothing to do") counts only once it was decided again on
+//! the freshly loaded aggregate. Copies from before the appender's present connection are not used: the server may
+//! have come back with less (see `appender`).
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -26,7 +26,7 @@ use crate::repository::{HistoryRepository, hash_of};
 use crate::together::Together;
 use crate::{History, ReadModel, together};
 
-/// Aggregates kept in memory: a busy June evening has some hundreds of cases at work.
+/// Aggregates kept in memory: on a busy June evening some hundreds of cases are in use.
 const KEPT: u64 = 1_000;
 type Slot<A> = Arc<Mutex<Option<Loaded<A>>>>;
 
@@ -101,7 +101,7 @@ where
         Ok(Arc::new(aggregate))
     }
 
-    /// The same for who acts on it.
+    /// The same, for a caller that acts on it.
     ///
     /// # Errors
     /// [`ExecuteError::Damaged`] when something of it can't be opened.
@@ -218,7 +218,7 @@ where
                 return Ok(done);
             }
             let sink = EventSink::default();
-            // Decides in place, where nobody holds the copy of before any more; what fails is dropped.
+            // Decides in place when nobody holds the previous copy any more; what fails is dropped.
             let decision = Arc::make_mut(&mut loaded.aggregate)
                 .handle(command.clone(), &(), &sink)
                 .await;

@@ -88,8 +88,7 @@ pub async fn export_raw(
     export_raw_from(&mut Source::primary(pool), extent, op, out, progress).await
 }
 
-/// As [`export_raw`], over this connection. It reads a chunk, and then writes it: however slow the reader of `out`
-/// is, no snapshot is held meanwhile.
+/// As [`export_raw`], over this connection.
 ///
 /// # Errors
 /// As [`export_raw`].

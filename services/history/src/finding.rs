@@ -225,7 +225,7 @@ pub async fn findings(pool: &PgPool) -> Result<Vec<Finding>, sqlx::Error> {
     Ok(found)
 }
 
-/// Goes along the events, or the rows, in pieces; what is found in several counts once.
+/// Reads the events, or the rows, in pieces; what is found in several counts once.
 async fn along(
     pool: &PgPool,
     last: &str,

@@ -6,8 +6,10 @@
 //! - [`Aggregates`] joins cqrs-es to it: load, decide, append, retry what lost a race.
 //! - [`Subscription`] follows the history by position, with its checkpoint in the same transaction.
 //! - [`Seal`] is the one place through which payloads, planned effects and files pass.
+//! - [`Standby`] is where long reads may go, and [`Source`] where they take their pieces.
 //! - [`verify`] checks the chain from end to end, [`log`] signs what it is, so that nobody can change it unseen;
 //!   [`export_raw`] gives it to others to check.
+//! - [`trace`] makes the spans by which somebody follows a request through the house.
 
 mod aggregates;
 mod appender;

@@ -126,7 +126,8 @@ impl LinkKey {
         webhook_handtekening(&self.webhook_sleutel(sleutel), id, tijdstip, bericht)
     }
 
-    /// The signature of before, with the same secret as it was written before: for receivers that did not change yet.
+    /// The previous form of the signature, with the secret as it was written then, for receivers that have not
+    /// changed yet.
     pub fn vorige_webhook_handtekening(
         &self,
         sleutel: Uuid,

@@ -1,5 +1,6 @@
-//! Log books: what stands in no case (looks, accounts, keys, texts, webhooks, verifications) is committed to the
-//! history in batches, as an event that tells which rows there were and their digest (docs/history.md#log-books).
+//! Log books: what stands in no case (looks, accounts, keys, texts, webhooks, verifications, deliveries to an archive)
+//! is committed to the history in batches, as an event that tells which rows there were and their digest
+//! (docs/history.md#log-books).
 //!
 //! The database makes the event (`history.leg_vast`): the program's role can't commit to what is not there. Whether
 //! the rows still are those is computed here, from the tables themselves.
@@ -178,7 +179,7 @@ struct LogVastgelegd {
     sha256: String,
 }
 
-/// The event that tells which rows went. How many commits those were, and up to which one, is for who removes.
+/// The event that tells which rows went. How many commits those were, and up to which one, matters only to the remover.
 #[derive(Deserialize)]
 struct LogOpgeruimd {
     logboek: String,

@@ -18,7 +18,7 @@ pub(crate) const CONTENT: &str = "inhoud";
 /// was sent.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Once {
-    /// Of the key that the sender chose, and of who that is.
+    /// Of the key that the sender chose, and of the sender.
     pub key: String,
     /// Of what was asked.
     pub content: String,

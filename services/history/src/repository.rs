@@ -1,5 +1,6 @@
-//! Where the history joins cqrs-es: postgres-es reads an aggregate's events, with the hash of each. Who decided
-//! on them appends behind the last of them ([`crate::Aggregates`]); writing without knowing that is refused here.
+//! Where the history joins cqrs-es: postgres-es reads an aggregate's events, with the hash of each. Whoever
+//! decided on them appends behind the last of them ([`crate::Aggregates`]); writing without knowing that one is
+//! refused here.
 //!
 //! No snapshots: cqrs-es 0.5.0 applies every event twice with them.
 

@@ -1,5 +1,5 @@
-//! What stands by all day for the same small question or write, of which many come at once: the appender, and
-//! who reads for many.
+//! Connections that serve the same small query or write all day, with many callers at once: the appender, and
+//! readers that batch.
 
 use std::time::Duration;
 
@@ -7,7 +7,7 @@ use sqlx::postgres::PgConnectOptions;
 use tokio::sync::mpsc;
 
 /// A connection for statements that find their rows by key. One plan for each, whatever its arrays hold:
-/// planning anew costs more than running. And a plan that looks the keys up: the first one is made when the
+/// planning again costs more than running. And a plan that looks the keys up: the first one is made when the
 /// tables are nearly empty, and PostgreSQL would go on to read them whole until statistics tell it better.
 pub fn by_key(options: &PgConnectOptions, application: &str) -> PgConnectOptions {
     options.clone().application_name(application).options([

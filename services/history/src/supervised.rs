@@ -7,11 +7,11 @@ use futures::FutureExt;
 use tokio::time::sleep;
 use tracing::error;
 
-/// How long a task that panicked rests before it begins anew.
+/// How long a task that panicked rests before it is restarted.
 const REST: Duration = Duration::from_millis(200);
 
-/// Runs a task until it ends by itself. A panic is a fault of the program; it is told, and the task begins
-/// anew, so that one fault does not leave a program behind that answers but does nothing.
+/// Runs a task until it ends by itself. A panic is a fault of the program: it is logged, and the task is
+/// restarted, so that one fault does not leave a program that answers but does nothing.
 pub async fn supervised<F: Future<Output = ()>>(name: &'static str, begin: impl Fn() -> F) {
     while survived(name, begin()).await.is_none() {
         sleep(REST).await;

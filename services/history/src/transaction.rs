@@ -1,5 +1,6 @@
 //! Transactions that leave nothing behind in the pool.
 
+use sqlx::pool::PoolConnection;
 use sqlx::{PgPool, Postgres, Transaction};
 
 /// Begins a transaction on a connection of the pool. Whoever stops waiting, because a client hung up or the time was
@@ -26,12 +27,32 @@ pub async fn begin_unhurried(pool: &PgPool) -> Result<Transaction<'static, Postg
     begin_with(pool, "BEGIN; SET LOCAL synchronous_commit = off").await
 }
 
-pub(crate) async fn begin_with(
+/// As [`begin`], by a statement that begins with BEGIN.
+///
+/// # Errors
+/// Those of the database.
+pub async fn begin_with(
     pool: &PgPool,
     statement: &'static str,
 ) -> Result<Transaction<'static, Postgres>, sqlx::Error> {
     let pool = pool.clone();
     #[expect(clippy::disallowed_methods, reason = "the one place")]
     let begun = tokio::spawn(async move { pool.begin_with(statement).await });
+    begun.await.unwrap_or(Err(sqlx::Error::WorkerCrashed))
+}
+
+/// As [`begin_with`], on this connection.
+///
+/// # Errors
+/// Those of the database.
+pub async fn begin_on(
+    connection: PoolConnection<Postgres>,
+    statement: &'static str,
+) -> Result<Transaction<'static, Postgres>, sqlx::Error> {
+    // As Pool::begin_with does.
+    let begun = tokio::spawn(Transaction::<'static, Postgres>::begin(
+        connection,
+        Some(statement.into()),
+    ));
     begun.await.unwrap_or(Err(sqlx::Error::WorkerCrashed))
 }

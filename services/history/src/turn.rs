@@ -1,6 +1,6 @@
 //! A turn at work that one does at a time, over all instances: an advisory lock on a connection of its own. No
-//! transaction lasts as long as the turn, so no row is kept for it; who dies loses its connection, and with it
-//! the turn.
+//! transaction lasts as long as the turn, so no row is kept for it; a process that dies loses its connection, and
+//! the turn with it.
 
 use std::time::Duration;
 
@@ -10,7 +10,7 @@ use sqlx::{Connection, PgConnection, PgPool};
 /// row meanwhile.
 const ASK: Duration = Duration::from_millis(200);
 
-/// Whether to wait for who has the turn.
+/// Whether to wait for the holder of the turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wait {
     Yes,

@@ -142,7 +142,7 @@ impl Slot {
     }
 }
 
-/// Findings that are told one by one.
+/// Findings that are reported one by one.
 const GENOEMD: usize = 20;
 
 impl Slot {
@@ -319,12 +319,12 @@ pub async fn noteer_alarm(
     Ok(())
 }
 
-/// An alarm of who signs, as auditors read it.
+/// An alarm of the signer, as auditors read it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Gemeld {
-    /// When it was told last. While it lasts it is told each day.
+    /// When it was last reported. While it lasts it is reported each day.
     pub op: DateTime<Utc>,
-    /// When it was told first.
+    /// When it was first reported.
     pub sinds: DateTime<Utc>,
     pub eerste_breuk: Option<i64>,
     pub toelichting: String,

@@ -4,7 +4,7 @@
 //! It reads up to the head as it was at the beginning, a chunk at a time: each is a statement of its own, so that no
 //! snapshot is held for longer than one takes. Events never change, so what was read before stays as true as it was.
 //!
-//! The chain alone tells that nothing was changed by somebody who could not compute it anew. Whoever can
+//! The chain alone proves that nothing was changed by somebody who can't recompute it. Whoever can
 //! do that (a superuser) can't forge a root: that was signed, and lies elsewhere ([`crate::Wortel`]).
 
 use std::fmt;
@@ -61,7 +61,7 @@ pub enum Break {
         last: i64,
     },
     /// The chain is whole, but another one than at the time of a root: somewhere after `after`, the
-    /// last root that still stands (or the beginning), it was made anew.
+    /// last root that still stands (or the beginning), it was made again.
     Rewritten {
         root: i64,
         after: i64,
@@ -247,8 +247,8 @@ impl Iterator for Chunks {
     }
 }
 
-/// Walks along the events of a chunk, which follow `last`, and checks the chain; `last` moves along. `each` is told
-/// the event, its digest and its place.
+/// Walks over the events of a chunk, which follow `last`, and checks the chain; `last` moves along. `each` gets the
+/// event, its digest and its place.
 pub(crate) async fn walk(
     connection: &mut PgConnection,
     Chunk { after, bound }: Chunk,

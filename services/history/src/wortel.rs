@@ -224,7 +224,7 @@ impl RootKey {
         self.0.verifying_key().to_bytes()
     }
 
-    /// The secret half, for who signs checkpoints with it.
+    /// The secret half, which signs checkpoints.
     pub(crate) fn geheim(&self) -> Zeroizing<[u8; 32]> {
         Zeroizing::new(self.0.to_bytes())
     }

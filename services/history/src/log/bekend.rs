@@ -1,5 +1,5 @@
-//! What is known to have been signed: checkpoints and the roots of before them, in files and in the database. Only
-//! what our key signed counts. The rest is junk: it stops nothing, and is told.
+//! What is known to have been signed: checkpoints and the older roots, in files and in the database. Only what our
+//! key signed counts. The rest is junk: it stops nothing, and is reported.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -56,7 +56,7 @@ pub struct Teken {
     /// Where it was found.
     pub waar: String,
     pub mark: Mark,
-    /// The roots of tree and map; none of a root of before the log.
+    /// The roots of tree and map; none for a root from before the log.
     pub wortels: Option<Wortels>,
 }
 

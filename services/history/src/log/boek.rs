@@ -1,4 +1,4 @@
-//! All cases in memory, for who goes along the history from its first event: some 120 bytes for each.
+//! All cases in memory, for a pass over the whole history: some 120 bytes for each.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Bound;

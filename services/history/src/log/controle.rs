@@ -28,7 +28,7 @@ pub struct Gecontroleerd {
     pub in_log: u64,
 }
 
-/// Goes along all events: the chain, what was signed, and the tree and the map that the database keeps.
+/// Checks all events: the chain, what was signed, and the tree and the map that the database keeps.
 ///
 /// # Errors
 /// [`VerifyError::Broken`] names the first place that is not as it was.
@@ -193,8 +193,8 @@ async fn begin(connection: &mut PgConnection) -> Result<Transaction<'_, Postgres
     Ok(transaction)
 }
 
-/// Goes along the events after a checkpoint that is believed: the chain, what was signed since, the tree, and of the
-/// map the cases in which something happened since. What lies before the checkpoint is not looked at.
+/// Checks the events after a trusted checkpoint: the chain, what was signed since, the tree, and in the map the cases
+/// in which something happened since. What lies before the checkpoint is not looked at.
 ///
 /// # Errors
 /// [`VerifyError::Broken`] names the first place that is not as it was.

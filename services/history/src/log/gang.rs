@@ -1,5 +1,5 @@
-//! The way along the events that were not signed yet: tree and map grow by them, and everything that was signed on the
-//! way is held against what they come to.
+//! The pass over the events that were not signed yet: tree and map grow by them, and everything that was signed on
+//! the way is compared with the result.
 
 use std::collections::BTreeMap;
 
@@ -59,7 +59,7 @@ pub(super) fn kies(geheugen: Option<&Geheugen>, bekend: &Bekend, grootte: u64) -
     {
         return (Stand::van(hier), Zaken::Vanaf(hier.zaken));
     }
-    // Another instance went on: its checkpoint is signed with our key, and is held against the events on the way.
+    // Another instance went on: its checkpoint is signed with our key, and is checked against the events on the way.
     let verder = bekend.tekens.iter().find_map(|teken| {
         let hier = u64::try_from(teken.mark.position) == Ok(grootte);
         teken.wortels.filter(|_| hier)
@@ -88,7 +88,7 @@ pub(super) async fn vul_aan(
     Ok(())
 }
 
-/// The way along the events that were not signed yet.
+/// The pass over the events that were not signed yet.
 pub(super) struct Gang {
     pub stand: Stand,
     pub zaken: Zaken,
@@ -107,7 +107,7 @@ pub(super) struct Gegroeid {
 }
 
 impl Gang {
-    /// Goes along the events up to the head.
+    /// Reads the events up to the head.
     pub async fn loop_mee(
         &mut self,
         connection: &mut PgConnection,
@@ -143,7 +143,7 @@ impl Gang {
                     Some(kaart) => kaart,
                     None => lees_kaart(connection, zaken, here).await?,
                 };
-                // The database has the cases of before these events.
+                // The database has the cases as they were before these events.
                 let root = nu.wortel();
                 let mut gedaan = nu.pas_toe(connection, &veranderd).await;
                 if matches!(gedaan, Err(Kaartfout::Knopen)) {
@@ -194,7 +194,7 @@ impl Gang {
             .collect()
     }
 
-    /// Goes along the events of one statement: which digests the log does not have yet, and of which cases.
+    /// Reads the events of one statement: which digests the log does not have yet, and of which cases.
     async fn loop_deel(
         &mut self,
         connection: &mut PgConnection,
@@ -269,7 +269,7 @@ async fn lees_kaart(
     gelezen.map_err(|fout| fout.bij(here))
 }
 
-/// Who went along all events up to where the log of the database ends holds that against them.
+/// Compares the end of the database's log with the events, once the pass has come that far.
 async fn nagekeken(
     connection: &mut PgConnection,
     boek: &Boek,

@@ -1,8 +1,8 @@
-//! What who signs remembers, in a file of its own: the last checkpoint that it signed, and the right edge of the tree
-//! at that size. Whoever can do everything in the database can't make it forget.
+//! What the signer remembers, in a file of its own: the last checkpoint that it signed, and the right edge of the
+//! tree at that size. Whoever can do everything in the database can't make it forget.
 //!
 //! Its contents prove themselves: the checkpoint is signed with our own key, and the edge leads to its root. An older
-//! copy of the file is believed as well; it is held against everything that was signed since.
+//! copy of the file is believed as well; it is checked against everything that was signed since.
 
 use std::fs;
 use std::io::{self, Write as _};

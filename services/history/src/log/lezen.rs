@@ -216,7 +216,7 @@ pub async fn voortzetting(
     Ok(consistency_proof(old, new, &tegels))
 }
 
-/// Keeps the line that a witness signed a checkpoint with. Its signature was checked by who asked.
+/// Keeps the line that a witness signed a checkpoint with. The caller checked its signature.
 ///
 /// # Errors
 /// Those of the database.
@@ -245,8 +245,8 @@ pub async fn checkpointrijen(pool: &PgPool) -> Result<Vec<Checkpointrij>, sqlx::
         .await
 }
 
-/// What the database lists, whoever signed it: for who knows no key. It tells only whether the list and the history
-/// agree.
+/// What the database lists, whoever signed it, for a caller without a key. It tells only whether the list and the
+/// history agree.
 ///
 /// # Errors
 /// Those of the database.
@@ -266,7 +266,7 @@ impl Teken {
         teken(waar, checkpoint)
     }
 
-    /// What a root of before the log says, whose signature was checked elsewhere.
+    /// What a root from before the log says, whose signature was checked elsewhere.
     pub fn van_wortel(wortel: &Wortel) -> Self {
         Teken {
             waar: format!("work.wortel, position {}", wortel.mark.position),

@@ -3,10 +3,10 @@
 //! - [`Ondertekenaar`]: signs checkpoints, and nothing that contradicts what it signed before.
 //! - [`bewijs`]: proves one case: that these are its events, in this order, and that there are no more.
 //! - [`tegel`], [`bundel`]: the tree as others fetch it (C2SP tlog-tiles).
-//! - [`controle`]: holds all of it against the events.
+//! - [`controle`]: checks all of it against the events.
 //!
 //! What the database keeps (`history.tegel`, `history.kop`, `history.knoop`) can be made again from the events, and is
-//! held against a signed root before it is used. What who signs goes by is a file of its own (`geheugen`).
+//! checked against a signed root before it is used. The signer trusts a file of its own (`geheugen`).
 
 mod alarm;
 mod bekend;

@@ -1,9 +1,9 @@
-//! Who signs checkpoints.
+//! The signer of checkpoints.
 //!
-//! Each time: what was signed before is read (the memory file, the directory, the database) and held against the
-//! history; the events since are verified by their contents; tree and map grow by them; and only then a checkpoint is
-//! signed. It is in the memory before anybody can see it: so nothing that was signed is ever forgotten here, whatever
-//! happens to the database. A checkpoint holds no moment: signed again it is the same.
+//! Each time: what was signed before is read (the memory file, the directory, the database) and checked against the
+//! history; the events since are verified by their contents; tree and map grow by them; and only then is a checkpoint
+//! signed. It is written to the memory file before anybody can see it, so nothing that was signed is ever forgotten
+//! here, whatever happens to the database. A checkpoint holds no moment: signing it again gives the same one.
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -46,7 +46,7 @@ async fn rijen(database: impl PgExecutor<'_>, tegels: &[Tile]) -> Result<Vec<Rij
         .collect()
 }
 
-/// The right edge of the tree of this size, from tiles of now; none when they are not all there.
+/// The right edge of the tree of this size, from the present tiles; none when they are not all there.
 pub(super) async fn rand(
     database: impl PgExecutor<'_>,
     grootte: u64,
@@ -126,7 +126,7 @@ pub async fn bundel(
     Ok(bundle(digests.iter().map(<[u8; 32]>::as_slice)))
 }
 
-/// Holds the tiles of the database against the events, for who goes along all of them.
+/// Compares the tiles of the database with the events, during a pass over all of them.
 pub(super) struct Narekenen {
     /// How many events were in the log when it began.
     grootte: u64,

@@ -42,7 +42,7 @@ struct Header {
     version: u32,
     /// The number of the master key.
     master: i32,
-    /// What was destroyed before this moment is destroyed in it. Copies of before there were backups don't say so.
+    /// What was destroyed before this moment is destroyed in it. Copies from before there were backups don't say so.
     #[serde(default)]
     at: Option<DateTime<Utc>>,
 }

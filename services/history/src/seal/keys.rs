@@ -293,7 +293,7 @@ fn is_sure(slot: Option<&Slot>) -> bool {
     matches!(slot, Some(Slot::Key(_) | Slot::Destroyed))
 }
 
-/// By what a key is known once it is gone, or wrapped anew (docs/sealing.md). A key is 256 random bits: nobody finds
+/// By what a key is known once it is gone or rewrapped (docs/sealing.md). A key is 256 random bits: nobody finds
 /// one by trying.
 pub(super) fn commitment(place: &str, key: &Key) -> Vec<u8> {
     Sha256::new()

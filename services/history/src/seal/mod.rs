@@ -6,7 +6,7 @@
 //! that key (AES-256-GCM) and put back as one text; what belongs to nobody stays readable, so that
 //! the database can count and the program decide without a key. The hash chain is over the sealed bytes.
 //!
-//! Who destroys a key makes what it sealed unreadable, in the history and the storage at once and in
+//! Destroying a key makes what it sealed unreadable, in the history and the storage at once and in
 //! copies of them as soon as the master key that had wrapped it is rotated away (`rotate`). Readers then
 //! get the placeholders of `verzoek::betrokkene`.
 
@@ -18,6 +18,7 @@ mod hoofdsleutels;
 mod keys;
 mod padding;
 mod payload;
+mod quarantaine;
 mod ring;
 mod rotate;
 mod stream;
@@ -91,7 +92,7 @@ impl Seal {
         }))
     }
 
-    pub(crate) fn noted(&self) -> &Noted {
+    fn noted(&self) -> &Noted {
         &self.0.noted
     }
 

@@ -106,8 +106,8 @@ impl Ring {
         Ok(rij.voegt_tekst_samen(&rest, &parts))
     }
 
-    /// Opens part by part. Placeholders stand for those of destroyed keys, and other ones for those that can't
-    /// be opened; the latter are told.
+    /// Opens part by part. Parts with a destroyed key become placeholders, and parts that can't be opened become
+    /// other ones; the latter are reported.
     pub(super) fn open(
         &self,
         at: Place<'_>,

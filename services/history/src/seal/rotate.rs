@@ -1,10 +1,10 @@
-//! A new master key, and the end of the old one. Keys that were destroyed are in old copies of the database
-//! still, wrapped by the master key of then; when that is gone, so are they.
+//! A new master key, and the end of the old one. Old copies of the database still hold keys that were destroyed,
+//! wrapped by the master key of their time; when that is gone, so are they.
 //!
-//! It works in the role that owns the database: whoever may wrap keys anew may put rubbish in their place, and the
+//! It runs in the role that owns the database: whoever may rewrap keys may replace them with rubbish, and the
 //! program's role may not.
 //!
-//! It can be broken off at any moment and begun again. One at a time: of two at once each would take the master
+//! It can be interrupted at any moment and run again. One at a time: of two at once each would take the master
 //! key of the other out of the file.
 
 use chrono::{DateTime, Utc};
@@ -22,10 +22,10 @@ const BATCH: i64 = 5_000;
 pub struct Rotated {
     /// The number of the master key that is in use now.
     pub number: i32,
-    /// Keys that were wrapped anew.
+    /// Keys that were rewrapped.
     pub wrapped: u64,
-    /// Keys that can't be unwrapped, or are not the ones that were made. As long as there are any the older master keys stay, since they may be
-    /// restored.
+    /// Keys that can't be unwrapped, or are not the ones that were made. As long as there are any, the older master
+    /// keys stay, since those keys may be restored.
     pub damaged: u64,
 }
 

@@ -4,7 +4,7 @@
 //!
 //! | bytes | what |
 //! |---|---|
-//! | 8 | `lintje` 0 2; in files of before padding, and as long as versions run that know no other, `lintje` 0 1 |
+//! | 8 | `lintje` 0 2; in files from before padding, and as long as versions run that know no other, `lintje` 0 1 |
 //! | 32 | salt: the file's own key follows from it and the subject's key (HKDF-SHA-256) |
 //! | 1, n | length and name of the subject |
 //! | 65,536 + 16, again and again | chunks; nonce: 7 zero bytes, the chunk's number (32 bits), 1 for the last |

@@ -1,4 +1,4 @@
-//! Who signs: what is signed, that it is the log of the events, and what is left after a crash at any moment.
+//! The signer: what is signed, that it is the log of the events, and what is left after a crash at any moment.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -149,7 +149,7 @@ async fn of_many_at_once_one_signs_and_none_contradicts() {
     }
     let groottes: Vec<i64> = proef.lijst().await.into_iter().map(|rij| rij.0).collect();
     assert_eq!(groottes, [2, 4, 6, 8]);
-    // Who only looked remembers as well: a history that one of them alone would sign is refused by both.
+    // A signer that only looked remembers as well: a history that one of them alone would sign is refused by both.
     proef.superuser(crate::vervalsing::ANDERS).await;
     for wie in [&proef.ondertekenaar(), &ander] {
         let gezien = wie.kijk(&pool, moment(1), Waarom::Gevraagd).await;

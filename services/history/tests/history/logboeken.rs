@@ -372,7 +372,7 @@ async fn keys_that_do_not_open_or_are_others_are_found() {
     let closed = format!("the key {case}/kandidaat does not open with the master key");
     assert_eq!(unfit().await, from_ref(&closed));
 
-    // Another key in its place, by who has the master key too, with what the first was known by.
+    // Another key in its place, by somebody who has the master key too, with what the first was known by.
     tamper(
         &pool,
         "CREATE TABLE eerst AS SELECT * FROM sleutels.sleutel WHERE onderwerp = 'zaak';

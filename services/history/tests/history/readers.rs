@@ -1,4 +1,4 @@
-//! Who reads for long holds nothing of the database meanwhile.
+//! A long reader holds nothing of the database meanwhile.
 
 use std::sync::mpsc::sync_channel;
 
@@ -65,7 +65,7 @@ async fn a_turn_is_one_s_own_and_holds_nothing_else() {
     assert!(take().await.unwrap().is_none());
     turn.end().await.unwrap();
     let again = take().await.unwrap().unwrap();
-    // Who dies lets go of it; who waits gets it.
+    // A holder that dies lets go of it; the one that waits gets it.
     drop(again);
     let waited = Turn::take(&pool, "a turn of this test", Wait::Yes).await;
     waited.unwrap().unwrap().end().await.unwrap();

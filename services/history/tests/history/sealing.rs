@@ -139,7 +139,7 @@ async fn a_destroyed_key_takes_everything_with_it_and_breaks_nothing() {
     assert!(stored(&pool).await.starts_with(&kept));
     history::verify(&pool).await.unwrap();
 
-    // What is added for who is gone is not kept, and no new key is made.
+    // What is added for somebody who is gone is not kept, and no new key is made.
     tellers
         .execute(gone, Tel::Bij(GEHEIM), metadata())
         .await
@@ -847,7 +847,7 @@ async fn a_database_that_comes_back_with_less_is_written_without_holes_and_with_
     assert_eq!(b.unwrap().aggregate.stand, 21);
     assert_eq!(c.unwrap().aggregate.stand, 30);
 
-    // Who never had these keys in memory reads all of it.
+    // A reader that never had these keys in memory reads all of it.
     let (other, _) = instance(&pool, seal(&pool, [7; 32]));
     assert_eq!(counts(&other, drafted).await.unwrap(), [10]);
     assert_eq!(counts(&other, shorter).await.unwrap(), [1, 20]);

@@ -223,7 +223,7 @@ impl Handler for Snel {
     }
 }
 
-/// What it wrote is gone after a crash, and its checkpoint with it: then it begins anew, by the handler's own
+/// What it wrote is gone after a crash, and its checkpoint with it: then it starts over, by the handler's own
 /// faster way where that knows one.
 #[tokio::test]
 async fn an_unlogged_subscription_begins_anew_when_its_checkpoint_is_gone() {

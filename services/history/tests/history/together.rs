@@ -70,7 +70,7 @@ async fn it_is_readable_before_its_answer_and_dense() {
     let ids = ids(5);
     assert_eq!(all_on(&history, &ids).await.unwrap(), 1);
     assert_eq!(standen(&pool, &ids).await, [1; 5]);
-    // Who kept a copy from before goes on with what the history says.
+    // An instance with an older copy goes on with what the history says.
     tellers
         .execute(ids[2], Tel::Bij(4), metadata())
         .await

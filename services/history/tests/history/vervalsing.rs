@@ -111,7 +111,7 @@ impl Proef {
     }
 }
 
-/// The payload of event 2 is another one, and everything from there on is chained anew.
+/// The payload of event 2 is another one, and everything from there on is chained again.
 pub const ANDERS: &str = r#"
     UPDATE history.events SET payload = '{"Bij":{"aantal":9}}' WHERE position = 2;
     WITH digests AS (
