@@ -38,7 +38,8 @@ use crate::voordeur::Voordeur;
 /// still be used is asked each time.
 const LINKS: u64 = 20_000;
 
-/// Exports of the whole history at once: each holds a connection to the database until it has been read.
+/// Exports of the whole history at once: each holds a connection to the primary, or takes those of a standby, until it has
+/// been read.
 const UITVOEREN: usize = 2;
 
 /// The settings that HTTP depends on.

@@ -22,7 +22,7 @@ use crate::verzoek::namens::Namens;
 /// A JSON body of a form: many times the longest texts that the rules allow.
 const BODY: usize = 512 * 1024;
 
-/// The JSON of a form as it was sent; the domain judges it.
+/// The JSON of a body as it was sent.
 pub struct Invoer(pub Value);
 
 impl FromRequest<App> for Invoer {

@@ -77,7 +77,7 @@ pub async fn lees(app: &App, request: Request, next: Next) -> Response {
         .await
 }
 
-/// The same request; what is read of its body is noted. The parts of an upload are noted by who reads them: what
+/// The same request; what is read of its body is noted. The parts of an upload are noted by whoever reads them: what
 /// stands between them is another each time.
 fn gelezen(request: Request, gevraagd: Arc<Gevraagd>) -> Request {
     let in_delen = request

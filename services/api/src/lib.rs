@@ -4,7 +4,8 @@
 //! managed texts, saved views, absences) is read and written here, in SQL.
 //!
 //! One file for each use case, grouped by who asks: `verzoek` for the citizen, `behandelaar` for the
-//! official, `audit` for the auditor, `rekening` for accounts and sessions, `naslag` for reference lists, `operations` for those who run the service.
+//! official, `audit` for the auditor, `rekening` for accounts and sessions,
+//! `machines` for systems that ask by themselves, `naslag` for reference lists, `operations` for those who run the service.
 
 mod address;
 mod app;

@@ -74,7 +74,7 @@ pub fn routes(contract: &OpenApi, beheer: Beheer) -> Router<App> {
         .route("/log/{*path}", any(|| async { Problem::niet_gevonden() }))
 }
 
-/// Ready, for who leads requests here: the database answers. Everything else has its own retries, and stands on
+/// Ready, for whoever leads requests here: the database answers. Everything else has its own retries, and stands on
 /// `/gezond`.
 async fn ready(State(app): State<App>) -> Response {
     let answer = tokio::time::timeout(

@@ -24,7 +24,8 @@ use crate::{traceparent, voordeur};
 /// wrong in its own words; what has no bound of its own, such as a commit whose standby is away, ends here.
 pub const ANTWOORD_BINNEN: Duration = Duration::from_secs(30);
 
-/// For what comes over a slow line, and for what is gathered for an auditor.
+/// For what comes over a slow line, for what is gathered for an auditor, and for a delivery to an archive, of which each
+/// dossier is set in its turn.
 const LANG: Duration = Duration::from_secs(600);
 
 /// What the log calls this request.

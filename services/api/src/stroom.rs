@@ -18,7 +18,7 @@ const ONDERWEG: usize = 64 * 1024;
 /// Who reads no further is not waited for longer than this.
 const HOOGSTENS: Duration = Duration::from_secs(3_600);
 
-/// A file for who asks. What can't be finished ends in an error, not just early.
+/// A file for the caller. What can't be finished ends in an error, not just early.
 pub fn antwoord<F, E>(bestand: &Bestand, schrijf: impl FnOnce(DuplexStream) -> F) -> Response
 where
     F: Future<Output = Result<(), E>> + Send + 'static,

@@ -119,7 +119,7 @@ impl Toestand {
         })
     }
 
-    /// For who measures.
+    /// For whoever measures.
     pub fn meet(&self, nu: DateTime<Utc>) {
         for (soort, aantal) in &self.quarantaine {
             gauge!("quarantaine", "soort" => soort.clone()).set(*aantal as f64);

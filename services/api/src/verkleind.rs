@@ -95,7 +95,7 @@ impl Document {
         })
     }
 
-    /// The form that who asks takes; 304 for who has it. To be asked for again each time: it changes with the day.
+    /// The form that the caller takes; 304 for one who has it. To be asked for again each time: it changes with the day.
     pub(crate) fn antwoord(&self, vraag: &HeaderMap) -> Response {
         let codering = Codering::ALLE
             .into_iter()

@@ -1,4 +1,4 @@
-//! What is held about one person of a case, for who asks it of the Kanselarij (GDPR, article 15).
+//! What is held about one person of a case, for whoever asks it of the Kanselarij (GDPR, article 15).
 
 use ::verzoek::Betrokkene;
 use axum::Json;

@@ -1,5 +1,5 @@
 //! What was signed of the history, and by whom, as auditors see it: the last checkpoint, the witnesses that cosigned,
-//! the alarms of who signs, and rows that the log's key did not sign. Only signatures that were checked here count.
+//! the alarms of whoever signs, and rows that the log's key did not sign. Only signatures that were checked here count.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use history::Wortel as Getekend;
@@ -100,7 +100,7 @@ pub struct Quorum {
     gehaald: Option<Gehaald>,
 }
 
-/// An alarm of who signs. While it lasts nothing is signed, or no witness follows.
+/// An alarm of whoever signs. While it lasts nothing is signed, or no witness follows.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Logalarm {
@@ -133,8 +133,8 @@ pub struct Stand {
     pub vreemd: Option<Vreemd>,
 }
 
-/// Reads what was signed. What is shown is for who looks whether all is well: a memory that can't be read must not hide
-/// the rest, so then there is no key.
+/// Reads what was signed. What is shown is for whoever looks whether all is well: a memory that can't be read must not
+/// hide the rest, so then there is no key.
 ///
 /// # Errors
 /// Those of the database.

@@ -36,7 +36,7 @@ pub struct Verificatieverslag {
     soort: String,
     /// When an auditor asked for it; null: nobody did, it is that of the day or of the command line.
     gevraagd: Option<DateTime<Utc>>,
-    /// The name of who asked.
+    /// The name of whoever asked.
     gevraagd_door: Option<String>,
     /// Null: it waits for its turn.
     begonnen: Option<DateTime<Utc>>,
@@ -52,7 +52,7 @@ pub struct Verificatieverslag {
     /// The position of the first event that is not what was written there.
     eerste_breuk: Option<i64>,
     toelichting: Option<String>,
-    /// It is an alarm of who signs, and not what a verification found.
+    /// It is an alarm of whoever signs, and not what a verification found.
     alarm: bool,
 }
 
@@ -75,7 +75,7 @@ pub struct Verificatiestand {
     laatste_checkpoint: Option<Checkpoint>,
     /// Null: no witnesses are set on this machine.
     quorum: Option<Quorum>,
-    /// Those of who signs, the last first, each once.
+    /// Those of whoever signs, the last first, each once.
     alarmen: Vec<Logalarm>,
     /// Null: this machine has no key to tell.
     vreemd: Option<Vreemd>,
@@ -100,7 +100,7 @@ pub struct Verificatievraag {
     soort: Verificatiesoort,
 }
 
-/// The last verifications, where the history ends, what was signed of it and by whom, and the alarms of who signs.
+/// The last verifications, where the history ends, what was signed of it and by whom, and the alarms of whoever signs.
 #[utoipa::path(get, path = "/api/audit/verificatie", tag = "audit",
     responses((status = 200, body = Verificatiestand), Problemen, Sessieproblemen))]
 pub async fn audit_verificatie(

@@ -31,7 +31,7 @@ pub struct Doorstuurkeuze {
 pub struct Doorstuurvoorbeeld {
     /// The case.
     id: Uuid,
-    /// Null: a case that does not exist for who asks.
+    /// Null: a case that does not exist for the caller.
     zaaknummer: Option<String>,
     kandidaat_naam: Option<String>,
     /// Who gets it; null: the sender names the ministry, or it can't be forwarded.

@@ -177,7 +177,7 @@ fn werkt_eraan(app: &App, door: &Actor, verzoek: &Verzoek) -> bool {
 }
 
 /// Tells that the case is open on this screen, on opening it and every minute after. When a
-/// colleague has it open, the answer names the colleague, unless it is taken over. Of who only reads it nothing
+/// colleague has it open, the answer names the colleague, unless it is taken over. Of whoever only reads it nothing
 /// is noted.
 #[utoipa::path(put, path = "/api/burgeraanvraag/{id}/geopend", tag = "behandelaar", request_body = Openen,
     params(("id" = Uuid, Path, description = "the case")),

@@ -89,7 +89,7 @@ impl Geschiedenis {
             .map(Geschiedenis)
     }
 
-    /// For who may not know what was granted.
+    /// For whoever may not know what was granted.
     pub fn zonder_toekenning(self) -> Self {
         let mut gordijn = Gordijn::default();
         let getoond = self.0.into_iter().filter(|(_, event)| gordijn.toont(event));

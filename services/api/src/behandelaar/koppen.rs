@@ -188,7 +188,7 @@ async fn van_zaak(
     }))
 }
 
-/// What became of the mails of a case, oldest first: the only place that tells it to who may not read the
+/// What became of the mails of a case, oldest first: the only place that tells it to whoever may not read the
 /// case, and it names no address.
 pub async fn mails(
     app: &App,

@@ -64,7 +64,7 @@ pub struct Tekstversie {
     versie: i32,
     onderwerp: String,
     inhoud: String,
-    /// The name of who saved it; null: it came with the program.
+    /// The name of whoever saved it; null: it came with the program.
     door: Option<String>,
     op: Option<DateTime<Utc>>,
 }

@@ -1,4 +1,4 @@
-//! Sources of notes: what an Oplegnotitie was made of, for who goes on with it.
+//! Sources of notes: what an Oplegnotitie was made of, for whoever goes on with it.
 
 use uuid::Uuid;
 

@@ -1,6 +1,6 @@
 //! The Oplegnotitie (docs/specification/handling.md#oplegnotitie): rich text that an official writes, kept as a PDF
 //! attachment. Its source stays beside it, so that it can be opened again; keeping it then puts a new
-//! PDF in the place of the old one. What is typed and not kept yet is a draft of who types it.
+//! PDF in the place of the old one. What is typed and not kept yet is a draft of whoever types it.
 
 pub mod concepten;
 
@@ -142,7 +142,7 @@ pub struct TeBewerken {
     bijlage_id: Uuid,
 }
 
-/// A draft of who asks.
+/// A draft of the caller.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Wachtend {

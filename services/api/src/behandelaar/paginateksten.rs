@@ -13,13 +13,13 @@ use strum::{EnumString, IntoStaticStr, VariantArray};
 use utoipa::ToSchema;
 
 use super::sessie::Behandelaar;
-use super::velden::Velden;
 use crate::app::App;
 use crate::etag::met_etag;
 use crate::extract::{IfMatch, Invoer};
 use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, fault};
 use crate::rekening::beheer::Beheerrecht;
 use crate::rekening::gebeurtenis::Soort;
+use crate::velden::Velden;
 
 const LANGSTE_TITEL: usize = 150;
 const LANGSTE_INHOUD: usize = 20_000;
@@ -92,7 +92,7 @@ pub struct Paginaversie {
     versie: i32,
     titel: String,
     inhoud: String,
-    /// The name of who saved it; null: it came with the program.
+    /// The name of whoever saved it; null: it came with the program.
     door: Option<String>,
     op: Option<DateTime<Utc>>,
 }

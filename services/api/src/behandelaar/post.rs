@@ -47,9 +47,9 @@ pub struct Verzoekinvoer {
     ontvangen_op: String,
     voorsteller_naam: String,
     bereikbaar: Bereikbaar,
-    /// Only of who gets mails.
+    /// Only of a proposer who gets mails.
     voorsteller_mail: Option<String>,
-    /// Only of who gets letters.
+    /// Only of a proposer who gets letters.
     postadres: Option<Postadres>,
     voorsteller_telefoon: String,
     kandidaat_voornaam: String,
@@ -76,8 +76,8 @@ pub enum Bereikbaar {
     Post,
 }
 
-/// Enters the request of who asked on paper or by telephone. It is with the own municipality at once: nobody is asked
-/// to prove an address. Answers with the case.
+/// Enters a request that came on paper or by telephone. It is with the own municipality at once: nobody is asked to
+/// prove an address. Answers with the case.
 #[utoipa::path(post, path = "/api/burgeraanvraag", tag = "behandelaar", request_body = Verzoekinvoer,
     responses((status = 201, body = Zaakantwoord), Problemen, Sessieproblemen))]
 pub async fn voer_verzoek_in(

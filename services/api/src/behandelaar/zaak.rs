@@ -71,7 +71,7 @@ pub struct Zaak {
     weg: Option<Weg>,
     /// What was submitted, advised and decided, from the submission on.
     dossier: Option<Dossierdata>,
-    /// The decree that it stands in; for who works with decrees.
+    /// The decree that it stands in; for whoever works with decrees.
     koninklijk_besluit: Option<BesluitItem>,
     /// The dossier that goes on with what this one held.
     samengevoegd_met: Option<Opgegaan>,
@@ -81,7 +81,7 @@ pub struct Zaak {
     waarschuwingen: Vec<Zaakwaarschuwing>,
     /// Mails that did not arrive, so that its municipality has to phone; none at an earlier moment.
     bel_taken: Vec<Beltaak>,
-    /// Letters to the proposer, oldest first, for who posts them; none at an earlier moment.
+    /// Letters to the proposer, oldest first, for whoever posts them; none at an earlier moment.
     post: Vec<PostbriefItem>,
     /// Who of the own organisation handles it; nobody at an earlier moment.
     behandelaar: Option<Medewerker>,
@@ -191,7 +191,7 @@ pub async fn toon(
     })))
 }
 
-/// The whole case as it is now, for who may look at it.
+/// The whole case as it is now, for whoever may look at it.
 pub async fn volledige_zaak(
     app: &App,
     behandelaar: &Behandelaar,

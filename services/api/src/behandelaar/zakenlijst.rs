@@ -62,7 +62,7 @@ pub struct ZaakItem {
     bel_taak: bool,
     /// A letter to the proposer waits: the municipality is to print and post it.
     brief_wacht: bool,
-    /// It was sent back to who has it now.
+    /// It was sent back to whoever has it now.
     teruggestuurd: bool,
     /// How it ended is known since less than two weeks.
     uitkomst_nieuw: bool,
@@ -208,7 +208,7 @@ pub(super) async fn gevraagd(
     Ok(gevraagd)
 }
 
-/// The rows as they are answered, with the names of who handles them.
+/// The rows as they are answered, with the names of those who handle them.
 pub(super) async fn items(app: &App, regels: Vec<Regel>) -> Result<Vec<ZaakItem>, Problem> {
     let accounts = regels.iter().filter_map(|r| r.behandelaar.clone());
     let namen = namen(app, accounts.collect()).await?;
@@ -282,7 +282,7 @@ pub struct Tellingen {
     brief_wacht: i64,
     teruggestuurd: i64,
     uitkomst_nieuw: i64,
-    /// Handled by who asks, or by somebody for whom that one stands in.
+    /// Handled by the caller, or by somebody for whom that one stands in.
     van_mij: i64,
     /// Handled by nobody of the own organisation.
     van_niemand: i64,

@@ -20,7 +20,7 @@ use klep::Klep;
 pub enum Gebeurtenis {
     /// No session, or it ended.
     GeenSessie,
-    /// A login failed: the name, the password or the code.
+    /// A login failed: the name, the password or the code; or the proof of a machine.
     InlogMislukt,
     /// A session that may not do this, or a call of another website.
     GeenToegang,

@@ -23,7 +23,7 @@ pub fn gevraagd(uri: &Uri) -> Weergave {
     }
 }
 
-/// A document that was made for who asks; no storage has it.
+/// A document that was made for the caller; no storage has it.
 pub fn gemaakt(naam: &str, inhoudstype: &str) -> Bestand {
     Bestand {
         naam: naam.to_owned(),

@@ -1,5 +1,5 @@
-//! The webhooks of organisations, as functional managers keep them: where to, a secret that is shown once,
-//! and what came of every delivery.
+//! The webhooks of organisations, as functional managers keep them, or a machine those of its organisation: where to, a
+//! secret that is shown once, and what came of every delivery.
 
 mod beheerder;
 pub mod bezorgingen;
@@ -90,7 +90,7 @@ pub struct WebhookOrganisatie {
 pub struct NieuweWebhook {
     organisatie: WebhookOrganisatie,
     naam: String,
-    /// https, on the public internet.
+    /// https, on the public internet. For a machine so also where a manager may name others (`LINTJE_WEBHOOKS=overal`).
     url: String,
 }
 
@@ -163,7 +163,7 @@ fn vol(titel: String) -> Problem {
     Problem::new(StatusCode::CONFLICT, "nietMogelijk", titel).detail("Verwijder er eerst een.")
 }
 
-/// All webhooks, by organisation.
+/// All webhooks, by organisation; for a machine those of its own.
 #[utoipa::path(get, path = "/api/webhooks", tag = "behandelaar",
     responses((status = 200, body = Webhooks), Problemen, Sessieproblemen))]
 pub async fn webhooks(

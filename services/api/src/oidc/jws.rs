@@ -86,7 +86,7 @@ pub(crate) enum Tokenfout {
     Ongeldig(&'static str),
 }
 
-/// The kinds of tokens that a provider signs for us (`typ`, RFC 8725 3.11).
+/// The kinds of tokens that are signed for us (`typ`, RFC 8725 3.11).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Soort {
     Id,

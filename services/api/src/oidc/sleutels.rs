@@ -92,7 +92,7 @@ impl Sleutels {
         (stand.lijst.clone(), vers, stand.mislukt.clone())
     }
 
-    /// Asks, or waits for who asks already; not when they were asked a moment ago.
+    /// Asks, or waits for whoever asks already; not when they were asked a moment ago.
     async fn ververs(&self, waar: &Url) {
         let mut klaar = {
             let mut stand = self.stand.lock().await;

@@ -163,7 +163,7 @@ pub(super) fn gedeeld() -> impl Iterator<Item = Parameter> {
         .chain([van_ons(), van_ons_of_machine(), sleutel()])
 }
 
-/// What a shared parameter is called among the components, whose names have no dollar sign.
+/// What a shared parameter is called among the components, whose names have no dollar sign. One header has two forms.
 pub(super) fn naam(parameter: &Parameter) -> &str {
     match (&*parameter.name, &parameter.required) {
         ("X-Requested-With", Required::False) => "X-Requested-With-or-token",

@@ -39,7 +39,7 @@ pub(super) fn deel(components: &mut Components) {
 const DOOR_LINK: &str = "/api/verzoek/{uuid}";
 
 /// Every call that can refuse a session (403) asks for one; what changes something asks the header too. Where a link
-/// opens the call it is one of two ways, and the header goes with the session alone.
+/// opens the call it is one of two ways, and so is a machine's token; the header goes with the session alone.
 pub(super) fn name_the_session(path: &str, method: Method, call: &mut Operation) {
     if !call.responses.responses.contains_key("403") {
         return;

@@ -44,7 +44,7 @@ pub fn mag(rol: Rol) -> &'static [Beheerrecht] {
         .map_or(&[], |(_, rechten)| rechten)
 }
 
-/// What a role means for who gives it.
+/// What a role means for whoever gives it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Gewicht {
     /// One manager gives it.

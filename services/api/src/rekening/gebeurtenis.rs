@@ -109,7 +109,7 @@ pub enum Door<'a> {
     Machine(&'a str),
     /// Somebody without a session: a login, a link out of a mail.
     Onbekend,
-    /// An operator, by `lintje gebruiker`.
+    /// An operator, by `lintje gebruiker` or `lintje client`.
     Opdrachtregel,
 }
 

@@ -287,7 +287,8 @@ impl Rij {
         }
     }
 
-    /// Whether the change gives power: a role that weighs, or the mail of who has one, with which a password is chosen.
+    /// Whether the change gives power: a role that weighs, or the mail of an account that has one, by which a password
+    /// is chosen.
     pub(super) fn gewicht_van(&self, nieuw: &Nieuw) -> Gewicht {
         let was = Rol::van_code(&self.rol).map_or(Gewicht::Zwaar, beheer::gewicht);
         let krijgt_rol = self.andere_rol(nieuw) == Rolwijziging::Ja;

@@ -243,7 +243,7 @@ pub async fn voeg_gebruiker_toe(
 }
 
 /// Changes an account. A manager's own role and organisation stay as they are. What gives a role that approves, audits
-/// or manages, or another address to who has one, is a request, which another manager has to approve.
+/// or manages, or another address to whoever has one, is a request, which another manager has to approve.
 #[utoipa::path(put, path = "/api/gebruikers/{gebruikersnaam}", tag = "behandelaar",
     params(("gebruikersnaam" = String, Path), IfMatch), request_body = GewijzigdeGebruiker,
     responses((status = 200, body = Gebruiker, headers(("ETag" = String))),

@@ -15,7 +15,7 @@ use crate::problem::{Problem, fault};
 const AANTAL: usize = 10;
 /// Characters of a code, 5 bits each: 120 bits.
 const TEKENS: usize = 24;
-/// Characters of a code from before 0025_accounts.sql, which has a fast digest. It works until new codes are made.
+/// Characters of a code from before codes had a salt, which has a fast digest. It works until new codes are made.
 const TEKENS_VAN_VROEGER: usize = 16;
 /// Crockford's base 32: no i, l, o or u.
 const ALFABET: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";

@@ -9,6 +9,7 @@
 //! - [`gebruikers`], [`acties`], [`organisaties`] are those of the managers, by the table in [`beheer`], with
 //!   [`gebruiker`], one account;
 //!   [`aanvragen`] is what takes two of them.
+//! - [`scim`]: the systems of organisations keep accounts as well; [`systeem`]: what each calls an account.
 //! - [`naam`], [`rollen`], [`rij`] need nothing of the rest, and [`factor`] judges a code for [`bewijs`].
 //! - [`gebeurtenis`] is the log of all of it.
 

@@ -15,7 +15,6 @@ use utoipa::ToSchema;
 
 use super::beheer::Beheerrecht;
 use super::gebeurtenis::Soort;
-use super::invoer::Velden;
 use super::lijst::Zoekvraag;
 use super::rollen::{Rol, past};
 use super::sessie::Behandelaar;
@@ -23,6 +22,7 @@ use crate::app::App;
 use crate::etag::met_etag;
 use crate::extract::{IfMatch, Invoer, Lijstvraag, Telling};
 use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, fault};
+use crate::velden::Velden;
 
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]

@@ -16,12 +16,12 @@ use uuid::Uuid;
 
 use super::beheer::Beheerrecht;
 use super::gebeurtenis::{self, Door, Gebeurtenis, Soort};
-use super::invoer::Velden;
 use super::organisaties::Welke;
 use super::sessie::Behandelaar;
 use crate::app::App;
 use crate::extract::Invoer;
 use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
+use crate::velden::Velden;
 
 #[derive(Deserialize, ToSchema)]
 #[expect(dead_code, reason = "documents a body; the fields are read one by one")]

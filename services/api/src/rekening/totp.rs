@@ -46,7 +46,7 @@ impl Geheim {
             .find(|stap| u64::try_from(stap * lengte).is_ok_and(|tijd| self.0.check(code, tijd)))
     }
 
-    /// For who types it: base32 in groups of four.
+    /// For whoever types it: base32 in groups of four.
     pub fn leesbaar(&self) -> String {
         let base32: Vec<char> = self.0.get_secret_base32().chars().collect();
         base32

@@ -202,8 +202,8 @@ fn lijkt_op(wachtwoord: &str, gebruikersnaam: &str) -> bool {
         || tekens.all(|c| Some(c) == eerste)
 }
 
-/// Guessed with fewer than ten thousand million tries, by who knows the much used passwords and words, years, rows of
-/// keys, and what is said here of this person.
+/// Guessed with fewer than ten thousand million tries, by whoever knows the much used passwords and words, years, rows
+/// of keys, and what is said here of this person.
 fn is_te_raden(wachtwoord: &str, over: &Over<'_>) -> bool {
     let eigen = format!("{} {} {}", over.gebruikersnaam, over.naam, over.organisatie);
     let mut woorden: Vec<String> = eigen

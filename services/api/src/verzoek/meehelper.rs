@@ -98,7 +98,7 @@ pub async fn trek_meehelper_in(
     doe(&app, &link, Opdracht::TrekMeehelperIn).await
 }
 
-/// By who was asked: the link came by mail, so the address is theirs. Done twice it is done once.
+/// By whoever was asked: the link came by mail, so the address is theirs. Done twice it is done once.
 #[utoipa::path(post, path = "/api/verzoek/{uuid}/meehelper/bevestigen", tag = "meehelper",
     params(Link),
     responses((status = 204), Problemen, Wizardproblemen))]

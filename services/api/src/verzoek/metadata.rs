@@ -15,7 +15,7 @@ use crate::behandelaar::gemeentecontacten::Bereikbaarheid;
 use crate::extract::Link;
 use crate::problem::{Problem, Problemen, Wizardproblemen, fault};
 
-/// It is the link of who helps to fill in.
+/// It is the link of whoever helps to fill in.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Meehulp {
@@ -23,7 +23,7 @@ pub struct Meehulp {
     bevestigd: bool,
     /// Until when the link works; null: it is not ok.
     geldig_tot: Option<DateTime<Utc>>,
-    /// The name of who asked; null: the link shows nothing.
+    /// The name of whoever asked; null: the link shows nothing.
     voorsteller: Option<String>,
 }
 

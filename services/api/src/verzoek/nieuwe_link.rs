@@ -1,6 +1,6 @@
 //! A new link, asked for by oneself (docs/specification/links.md#asked-for): by case number and mail address. The mail
 //! goes to the verified address of the case alone, and the answer is the same for every number and every address. A
-//! worker looks the case up, out of sight of who asked.
+//! worker looks the case up, out of sight of whoever asked.
 
 use axum::Json;
 use axum::extract::State;

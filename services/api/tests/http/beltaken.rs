@@ -222,7 +222,7 @@ async fn the_helpdesk_sends_a_mail_again_once() {
     assert_eq!(te_vaak.body["type"], "urn:lintje:teVaak");
     assert_eq!(gevraagd(&pool).await, 5);
 
-    // On the timeline, in plain Dutch, for who may see it.
+    // On the timeline, in plain Dutch, for whoever may see it.
     let gemeente = Ambtenaar::nieuw(&huis, "g", Rol::Gemeente, Organisatie::gemeente(518)).await;
     let weg = format!("/api/burgeraanvraag/{zaak}/tijdlijn");
     let tijdlijn = Ambtenaar::gelukt(gemeente.haal(&huis, &weg).await);

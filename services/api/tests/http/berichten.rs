@@ -553,7 +553,7 @@ async fn a_reminder_and_a_long_wait_are_told_once_on_their_morning() {
     for (moment, g, c) in [
         ("2026-11-24T22:59:00Z", 0, 0),
         ("2026-11-24T23:01:00Z", 0, 0), // its day began; seven o'clock did not come yet
-        ("2026-11-25T06:00:00Z", 1, 0), // of who handles it
+        ("2026-11-25T06:00:00Z", 1, 0), // of whoever handles it
         ("2026-11-25T20:00:00Z", 1, 0),
         ("2026-11-26T06:00:00Z", 2, 1), // of nobody: everybody hears
         ("2026-12-05T05:59:59Z", 2, 1),

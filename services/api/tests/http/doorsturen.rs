@@ -83,7 +83,7 @@ async fn the_preview_tells_what_can_go_where_and_why_the_rest_can_not() {
         assert_eq!(&regel["reden"], reden);
         assert_eq!(regel["etag"].is_null(), !reden.is_null(), "{regel}");
     }
-    // Nothing of a case that does not exist for who asks.
+    // Nothing of a case that does not exist for the caller.
     assert_eq!(regels[4]["zaaknummer"], Value::Null);
     assert_eq!(regels[4]["kandidaatNaam"], Value::Null);
     assert_eq!(huis.positie().await, positie);

@@ -236,7 +236,7 @@ async fn a_municipality_takes_proposals_until_a_day_of_its_own() {
     let algemeen = json!({"gelegenheidType": "algemene"});
     huis.vul_in(&zaak, algemeen.clone(), "anna@voorbeeld.nl")
         .await;
-    // Two months before it, which is 1 July for who chose nothing.
+    // Two months before it, which is 1 July for whoever chose nothing.
     klok("2027-03-20T12:00:00Z");
     assert_eq!(nadert(&huis).await.len(), 0);
     bewaar(

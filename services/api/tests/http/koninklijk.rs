@@ -478,7 +478,7 @@ async fn what_was_sent_wrong_is_said_and_nothing_happens() {
             "/dossiers/1",
             "onbekend",
         ),
-        // The chancery has not had it: for who composes it does not exist.
+        // The chancery has not had it: it does not exist for whoever composes.
         (json!({"dossiers": [onderweg]}), "/dossiers/0", "onbekend"),
     ] {
         let antwoord = post(&huis, &kno.a, &pad, body.clone()).await;

@@ -114,7 +114,7 @@ async fn a_mail_under_way_holds_no_transaction_and_another_worker_takes_it_over(
     let lijn = zwijger.belt_aan().await;
     let (nu_door, _, _) = houder(&pool).await;
     assert!(nu_door.is_some() && nu_door != door, "another lease");
-    // It is recorded by who has it, and free for the next try.
+    // It is recorded by whoever has it, and free for the next try.
     einde.cancel();
     drop(lijn);
     drop(eerste_lijn);

@@ -1,4 +1,4 @@
-//! What auditors see of who signed: witnesses, the quorum, alarms, and what counts for nothing.
+//! What auditors see of whoever signed: witnesses, the quorum, alarms, and what counts for nothing.
 
 use std::sync::Arc;
 use std::time::Duration;

@@ -69,7 +69,8 @@ async fn operators_are_answered_on_an_address_of_their_own_and_then_nowhere_else
     );
 }
 
-/// In the demo `/metrics` is where citizens come. It is for this machine, and not for who comes by way of a proxy on it.
+/// In the demo `/metrics` is where citizens come. It is for this machine, and not for whoever comes by way of a proxy
+/// on it.
 #[tokio::test]
 async fn measurements_in_the_demo_are_for_this_machine_alone() {
     let (pool, _database) = testbase::fresh(&MIGRATIONS).await;

@@ -1,4 +1,4 @@
-//! The dossier as a PDF for who reads it on paper: all that the case page shows that official, and no more.
+//! The dossier as a PDF for whoever reads it on paper: all that the case page shows that official, and no more.
 
 use std::process::Command;
 

@@ -151,7 +151,7 @@ const GEVALLEN: [Geval; 7] = [
     },
 ];
 
-/// The indexes of what is counted apart, for who sees nearly all: what somebody handles, and reminders.
+/// The indexes of what is counted apart, for whoever sees nearly all: what somebody handles, and reminders.
 const TELLEN: [&str; 2] = [
     "zakenlijst_behandelaars_idx",
     "zakenlijst_herinneringen_idx",

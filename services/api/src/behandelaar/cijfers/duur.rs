@@ -29,7 +29,7 @@ use crate::problem::{Problem, Problemen, Sessieproblemen};
 pub struct Doorlooptijd {
     /// Where: the name of the organisation, or of all municipalities together.
     organisatie: String,
-    /// It is the organisation of who asks.
+    /// It is the organisation of the caller.
     eigen: bool,
     /// What it had in hand.
     wat: Onderwerp,
@@ -107,7 +107,7 @@ pub(super) fn stapnaam(stap: Status) -> &'static str {
     }
 }
 
-/// All municipalities together, for who is none.
+/// All municipalities together, for a caller who is none.
 const GEMEENTEN: &str = "gemeente";
 
 /// An organisation by the name under which it stands in a list.

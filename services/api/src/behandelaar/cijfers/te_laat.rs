@@ -30,7 +30,7 @@ pub struct Wachtrij {
     houder: OrganisatieVan,
     /// The name under which it stands in a list.
     organisatie: String,
-    /// It is the organisation of who asks.
+    /// It is the organisation of the caller.
     eigen: bool,
     status: Status,
     stapnaam: &'static str,

@@ -79,7 +79,7 @@ pub struct Conceptstand {
     notitie: Notitietekst,
 }
 
-/// The draft of who asks; null: there is none.
+/// The draft of the caller; null: there is none.
 #[derive(Serialize, ToSchema)]
 pub struct Notitieconcept {
     concept: Option<Conceptstand>,
@@ -176,7 +176,7 @@ pub async fn bewaar_notitieconcept(
         )
         .detail("Bewaar eerst een andere notitie, of gooi een concept weg."));
     }
-    // Without a draft there is nothing to overwrite but by who saw none.
+    // Without a draft there is nothing to overwrite but by whoever saw none.
     let verwacht = verwacht.map(|versie| i64::try_from(versie).unwrap_or(i64::MAX));
     let versie: Option<i64> = sqlx::query_scalar(
         "INSERT INTO work.notitieconcept AS c (zaak_id, gebruikersnaam, bijlage_id, inhoud, versie, bewaard_op)

@@ -108,7 +108,7 @@ pub struct Briefbezorging {
     verstuurd_op: Option<DateTime<Utc>>,
 }
 
-/// What became of the letters, oldest first, for who sees no content of the case.
+/// What became of the letters, oldest first, for whoever sees no content of the case.
 pub fn bezorging(verzoek: &Verzoek) -> Vec<Briefbezorging> {
     let items = verzoek.post.iter().filter_map(PostbriefItem::van);
     items

@@ -1,5 +1,5 @@
 //! The attachments of an entry of the register (docs/specification/attachments.md#of-officials): those of its
-//! dossier, for who keeps the register. What they are and who may see them is as it is there.
+//! dossier, for whoever keeps the register. What they are and who may see them is as it is there.
 
 use ::verzoek::invoer::{Ingevuld, Kenmerkformulier};
 use axum::Json;

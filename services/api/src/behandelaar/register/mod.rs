@@ -19,7 +19,7 @@ use super::toegang::met_toegang;
 use crate::app::App;
 use crate::problem::Problem;
 
-/// The case of an entry, for who keeps the register.
+/// The case of an entry, for whoever keeps the register.
 async fn in_register(
     app: &App,
     behandelaar: &Behandelaar,

@@ -1,4 +1,4 @@
-//! Two cases side by side, for who may look at both.
+//! Two cases side by side, for whoever may look at both.
 
 use ::verzoek::{Actie, Verzoek, Weigering};
 use axum::Json;
@@ -26,7 +26,7 @@ pub struct Zakenpaar {
     /// The cases as they were seen here: for `If-Match` and `metEtag`.
     deze_etag: String,
     andere_etag: String,
-    /// Why they can't be joined by who asks, for a person; null: they can, whichever of the two stays.
+    /// Why they can't be joined by the caller, for a person; null: they can, whichever of the two stays.
     reden: Option<String>,
 }
 

@@ -2,9 +2,9 @@
 //! with two accounts has too.
 //!
 //! Where every official has a second factor, the own one was set up before the proposal was made, so the person was
-//! there and had a phone of their own; of who logs in by the provider of the organisation, which asks the second factor,
-//! the account was bound to that person before. Where second factors are off the account alone can tell: it was made before the
-//! proposal. In both cases the two have different mail addresses.
+//! there and had a phone of their own; of an official who logs in by the provider of the organisation, which asks the
+//! second factor, the account was bound to that person before. Where second factors are off the account alone can tell:
+//! it was made before the proposal. In both cases the two have different mail addresses.
 
 use ::verzoek::bewaring::Handtekening;
 

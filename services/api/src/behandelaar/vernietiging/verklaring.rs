@@ -95,7 +95,7 @@ impl VerklaringItem {
     }
 }
 
-/// The case of a certificate, for who may see it.
+/// The case of a certificate, for whoever may see it.
 async fn zoek(
     app: &App,
     behandelaar: &Behandelaar,

@@ -30,7 +30,7 @@ fn onleesbaar() -> Problem {
     Problem::onleesbaar("Het logout_token is niet geldig.")
 }
 
-/// Told by the provider: ends the sessions of who logged out there. Its signature is the proof.
+/// Told by the provider: ends the sessions of whoever logged out there. Its signature is the proof.
 #[utoipa::path(post, path = "/api/auth/inlogdienst/afgemeld", tag = "inlogdienst",
     request_body(content = Afmeldbericht, content_type = "application/x-www-form-urlencoded"),
     responses((status = 204), Problemen))]

@@ -1,4 +1,4 @@
-//! What every operation of the contract asks of who calls it. A new operation gets its row here; a
+//! What every operation of the contract asks of whoever calls it. A new operation gets its row here; a
 //! test fails as long as it has none.
 
 use serde_json::{Value, json};

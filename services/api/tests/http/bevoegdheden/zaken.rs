@@ -62,7 +62,7 @@ pub struct Bijlage {
 }
 
 impl Bijlage {
-    /// One that is not there, for who asks after it.
+    /// One that is not there, for whoever asks after it.
     fn geen() -> Self {
         Bijlage {
             id: Uuid::new_v4(),
@@ -199,7 +199,7 @@ impl Bouw<'_> {
             rol: Rol::KnoBedrijfsvoering,
             organisatie: Organisatie::kno(1500),
         };
-        // Who approves is compared with the account of who proposed.
+        // Who approves is compared with the account of whoever proposed.
         self.huis
             .account("bewaarder", Rol::KnoBedrijfsvoering, Organisatie::kno(1500))
             .await;
