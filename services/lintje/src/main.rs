@@ -48,7 +48,7 @@ enum Opdracht {
     Audit(audit::Arguments),
     /// The keys that personal data is sealed with: a new master key, a copy of the wrapped keys.
     Sleutels(sleutels::Arguments),
-    /// The database, the storage, what was signed and the wrapped keys, for the public keys of who may restore it.
+    /// The database, the storage, what was signed and the wrapped keys, for the public keys of whoever may restore it.
     Backup(backup::Arguments),
     /// Put a backup into an empty set-up, and look whether what came back is what was.
     Restore(restore::Arguments),

@@ -67,7 +67,7 @@ const STORAGE: Duration = Duration::from_secs(5);
 /// Connections to the database, beside the appender's own.
 const CONNECTIONS: u32 = 24;
 
-/// Runs until a stop signal, and returns when everything under way has ended.
+/// Runs until a stop signal, and returns when everything under way has ended. `collector` is who gets its traces.
 ///
 /// # Errors
 /// When something could not be started or stopped.

@@ -94,7 +94,7 @@ pub async fn verstuur(
     };
     if soort == Accountmail::Melding {
         let wat = serde_json::from_value(inhoud["wat"].clone())?;
-        // A changed address is told at the one before too.
+        // The previous address hears of a change too.
         if let Some(aan) = inhoud["aan"].as_str() {
             account.email = aan.to_owned();
         }
@@ -132,7 +132,7 @@ fn uitkomst(verstuurd: Result<(), NietVerstuurd>) -> Uitkomst {
     }
 }
 
-/// An account that may have mail. What happened to a blocked one is told all the same.
+/// An account that may have mail. The owner of a blocked one hears what happened all the same.
 async fn vind(
     with: &Reactors,
     soort: Accountmail,

@@ -1,5 +1,5 @@
-//! Which files of the storage somebody still names, by the history itself: attachments of citizens, of
-//! officials and of decrees, letters of supporters, scans of letters with a request, and PDF copies. What is in none of these may be cleared away.
+//! Which files of the storage are still named, by the history itself: attachments of citizens, of officials and of
+//! decrees, letters of supporters, scans of letters with a request, and PDF copies. Any other file may be cleared away.
 
 use std::collections::{HashMap, HashSet};
 use std::pin::pin;

@@ -65,7 +65,7 @@ fn meet(alarm: bool) {
     metrics::gauge!("log_alarm").set(if alarm { 1.0 } else { 0.0 });
 }
 
-/// What nobody with our key signed is told when it becomes more.
+/// Reports what nobody with our key signed, when there is more of it.
 fn meld_troep(gezien: &Gezien, gemeld: usize) -> usize {
     metrics::gauge!("log_vreemd").set(gezien.troep.len() as f64);
     if gezien.troep.len() > gemeld {
@@ -86,7 +86,7 @@ fn meld_troep(gezien: &Gezien, gemeld: usize) -> usize {
     gezien.troep.len()
 }
 
-/// Findings that are told one by one.
+/// Findings that are reported one by one.
 const GENOEMD: usize = 20;
 
 /// Keys, certificates and log books that are not what the history says. The history itself is whole, so it is signed.

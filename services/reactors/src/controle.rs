@@ -20,11 +20,11 @@ use crate::Reactors;
 
 /// How often to look: somebody waits in front of a screen.
 const LOOK: Duration = Duration::from_secs(2);
-/// How often is told how far it is.
+/// How often to report progress.
 const TELL: Duration = Duration::from_secs(1);
-/// How often one is begun. Who asks for it again begins anew.
+/// How often a verification is attempted. Requesting it again starts over.
 const POGINGEN: i32 = 3;
-/// Rows that differ and are told one by one.
+/// Rows that differ and are reported one by one.
 const GENOEMD: usize = 20;
 
 pub(crate) async fn run(with: Reactors, cancel: CancellationToken) {

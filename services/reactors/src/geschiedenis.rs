@@ -9,7 +9,7 @@ use uuid::Uuid;
 use verzoek::embargo::Gordijn;
 use verzoek::{Event, Organisatie, Rol, Status, Verzoek};
 
-/// An event with who and when.
+/// An event, with its actor and moment.
 pub struct Gebeurd {
     pub positie: i64,
     pub op: DateTime<Utc>,
@@ -19,7 +19,7 @@ pub struct Gebeurd {
     pub payload: Value,
 }
 
-/// Who did it, as it was recorded beside the event. The official's name is left where it is.
+/// Who did it, as recorded beside the event, without the official's name.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Door {
     #[serde(rename = "door")]
@@ -90,6 +90,22 @@ impl Zaak {
         }
         let bestaat = nu.status.is_some();
         Ok(bestaat.then_some(Zaak { id, nu, gebeurd }))
+    }
+
+    /// As it stood after so many of its events.
+    #[must_use]
+    pub fn na(self, aantal: usize) -> Self {
+        let mut gebeurd = self.gebeurd;
+        gebeurd.truncate(aantal);
+        let mut nu = Verzoek::default();
+        for een in &gebeurd {
+            nu.pas_toe(een.event.clone());
+        }
+        Zaak {
+            nu,
+            gebeurd,
+            ..self
+        }
     }
 
     /// For who may not know yet what was granted (docs/specification/news.md#secrecy): as it stood before.

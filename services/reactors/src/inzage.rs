@@ -1,4 +1,4 @@
-//! What is held about one person of a case, for who has the right to know it (GDPR, article 15): every
+//! What is held about one person of a case, for whoever has the right to know it (GDPR, article 15): every
 //! event that holds something of that person, with their values and `[afgeschermd]` in the place of
 //! everybody else's; the mails that were sent; and who looked, where that is known. As data, and as a PDF.
 //!
@@ -85,7 +85,7 @@ impl Inzagedossier {
             .iter()
             .filter(|een| gordijn.toont(&een.event) || !zaak.nu.onder_embargo())
             .collect();
-        // One helper at a time: what a helper did is of who was asked last.
+        // One helper at a time: what a helper did belongs to the one who was asked last.
         let mut meehelper = None;
         let gebeurtenissen = te_weten
             .iter()

@@ -10,7 +10,7 @@ use tokio::time::{Instant, MissedTickBehavior, interval_at};
 use tracing::warn;
 use uuid::Uuid;
 
-/// How long work is left to who took it and does not renew.
+/// How long a worker keeps work that it took and does not renew.
 pub const SECONDS: f64 = 15.0;
 /// Three tries to renew it before it ends.
 const RENEW: Duration = Duration::from_secs(5);

@@ -1,5 +1,5 @@
 //! Somebody asked for a personal link by case number and address (docs/specification/links.md#asked-for). The API plans
-//! that in one statement, whether there is such a case or not; here the case is found, and decides.
+//! that in one statement, whether or not there is such a case; here the case is found, and decides.
 
 use chrono::{DateTime, Utc};
 use history::ExecuteError;
@@ -66,7 +66,7 @@ pub(crate) async fn vraag(with: &Reactors, inhoud: &Value) -> Result<Uitkomst, L
     };
     let metadata = command.metadata();
     match with.zaken.execute(zaak, command, metadata).await {
-        // Refused or accepted: nothing is told, and nothing of it stays in the table of work.
+        // Refused or accepted: the answer tells nothing, and nothing of it stays in the table of work.
         Ok(_) | Err(ExecuteError::Refused(_) | ExecuteError::Damaged) => Ok(Uitkomst::Vervallen),
         Err(e) => Err(LinkvraagError::History(e.to_string())),
     }

@@ -202,7 +202,7 @@ fn tls(smtp_url: &str, ca: &Path) -> Result<Tls, PostbodeError> {
         match (url.scheme(), asked.as_ref().map(|(_, how)| &**how)) {
             ("smtps", _) => Tls::Wrapper(parameters),
             (_, Some("opportunistic")) => Tls::Opportunistic(parameters),
-            // Who names an authority wants to know whom it talks to.
+            // Whoever names an authority wants to know which server answers.
             (_, _) => Tls::Required(parameters),
         },
     )

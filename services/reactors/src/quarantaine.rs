@@ -157,7 +157,7 @@ async fn schade(history: &History, id: Uuid) -> Result<Vec<Damage>, ReadError> {
     Ok(schade)
 }
 
-/// Of a case that is still damaged, what of it was mended is told no longer.
+/// In a case that is still damaged, the parts that were repaired are no longer reported.
 async fn laat_staan(pool: &PgPool, zaak: Uuid, schade: &[Damage]) -> Result<(), sqlx::Error> {
     let (soorten, namen): (Vec<&str>, Vec<String>) = schade
         .iter()

@@ -23,7 +23,7 @@ pub(super) struct Loopbaan {
     rijen: Vec<Rij>,
     /// The total, printed above the drawing.
     totaal: String,
-    /// The whole drawing in words, for who can't see it.
+    /// The whole drawing in words, for readers who can't see it.
     alternatief: String,
 }
 

@@ -47,7 +47,7 @@ pub enum Stijl {
     Onderstreept,
 }
 
-/// Why a document is no document of ours; each has a sentence for who wrote it.
+/// Why a document is not one of ours; each reason has a sentence for its writer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum Documentfout {
     #[error("De tekst kon niet worden gelezen.")]

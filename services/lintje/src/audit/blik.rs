@@ -7,7 +7,7 @@ use nix::unistd::{User, getuid};
 use sqlx::PgPool;
 use uuid::Uuid;
 
-/// What stands for the role and the organisation of who looks.
+/// What stands for the role and the organisation of whoever looks.
 const HIER: &str = "opdrachtregel";
 
 /// A look; `wat` is one of those of the API.

@@ -46,7 +46,7 @@ pub fn make(file: &Path) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// The public keys of who may restore. What is none is not repeated: it may be the other half.
+/// The public keys of whoever may restore. What is none is not repeated: it may be the other half.
 pub fn recipients(texts: &[String]) -> Result<Vec<Recipient>, Onverenigbaar> {
     let given = texts
         .iter()

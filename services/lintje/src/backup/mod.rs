@@ -1,5 +1,5 @@
 //! `lintje backup`: the database as it was at one moment, the storage, the checkpoints and the wrapped keys, for the
-//! public keys of who may restore it. Whoever makes backups can't read them.
+//! public keys of whoever may restore it. Whoever makes backups can't read them.
 //!
 //! The order makes them fit each other: what was signed, and what who signs remembers, before the moment of the
 //! database, so that it tells of no event that is not in it; files and wrapped keys after it, so that none is missing.
@@ -73,7 +73,7 @@ pub struct Arguments {
     /// Where backups go: file:///a/directory or s3://a-bucket, another than that of the attachments.
     #[arg(long, env = "LINTJE_BACKUP_NAAR", value_name = "LINTJE_BACKUP_NAAR", value_parser = storage_url)]
     naar: Option<String>,
-    /// The public keys of who may restore it (age1…), with commas between them.
+    /// The public keys of whoever may restore it (age1…), with commas between them.
     #[arg(
         long,
         env = "LINTJE_BACKUP_ONTVANGERS",

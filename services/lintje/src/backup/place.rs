@@ -62,7 +62,7 @@ impl Place {
         Ok(names.filter(|name| name.starts_with(&ours)).max())
     }
 
-    /// Takes away what of these files was left in a directory by who was killed: no list shows it.
+    /// Takes away what of these files was left in a directory by whoever was killed: no list shows it.
     pub fn clear_unfinished(&self, of: impl Fn(&str) -> bool) -> anyhow::Result<()> {
         let Some(folder) = self.address.strip_prefix("file://") else {
             return Ok(()); // a bucket has a rule for unfinished uploads

@@ -167,7 +167,7 @@ async fn what_belongs_to_it(
     }
 }
 
-/// Every file that the history names, but of who was forgotten since.
+/// Every file that the history names, but of whoever was forgotten since.
 async fn the_files(
     settings: &Settings,
     history: History,

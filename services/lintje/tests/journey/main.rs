@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "a test ends where something is wrong")]
 
 mod account;
+mod client;
 mod decree;
 mod forget;
 mod getuige;

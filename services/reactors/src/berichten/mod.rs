@@ -6,6 +6,7 @@
 //! - [`bericht`]: the mail, of what the recipient may still know.
 //! - [`postbus`]: the box of an organisation says yes before anything goes there.
 
+mod aankomst;
 mod bericht;
 pub(crate) mod nieuws;
 mod ochtend;
@@ -29,7 +30,7 @@ use crate::Reactors;
 pub(crate) use bericht::verstuur;
 pub use postbus::vraag_bevestiging;
 
-/// How often it is looked at who gets a mail.
+/// How often to look who gets a mail.
 const LOOK: Duration = Duration::from_secs(5);
 
 /// Something of it could not be done; it is tried again.
@@ -132,7 +133,7 @@ pub(crate) async fn ruim_op(with: &Reactors) -> Result<(), sqlx::Error> {
     postbus::vergeet(with).await
 }
 
-/// Nothing is told any more of what was about to be: somebody chose to hear nothing.
+/// Drops the news that was about to be told: somebody chose to hear nothing.
 ///
 /// # Errors
 /// Those of the database.

@@ -77,8 +77,8 @@ fn voor(soort: Nieuwssoort, organisatie: Option<Organisatie>) -> Vec<Nieuws> {
     }]
 }
 
-/// What an event is news of; nothing: of none. A grant is news for who goes on with it alone: the chancery. That it was
-/// refused, or that the ceremony is registered, may be told (docs/specification/news.md#secrecy).
+/// What an event is news of; empty: of nothing. A grant is news for the chancery alone, which goes on with it. That it
+/// was refused, or that the ceremony is registered, may be told (docs/specification/news.md#secrecy).
 pub(crate) fn van(event: &Event) -> Vec<Nieuws> {
     use Nieuwssoort::{NieuweZaak, Overgenomen, Toegewezen, Uitkomst};
     match event {
@@ -181,7 +181,7 @@ pub(crate) fn van(event: &Event) -> Vec<Nieuws> {
     }
 }
 
-/// The role of who works for an organisation, on cases.
+/// The role of those who handle cases for an organisation.
 pub(crate) fn rol_van(organisatie: Organisatie) -> Rol {
     match organisatie.soort {
         OrganisatieType::Gemeente => Rol::Gemeente,
@@ -251,7 +251,7 @@ pub(crate) fn opnames(
 /// Puts it down for everybody who wants to hear it: the official that it is about, or who handles the case, or who
 /// stands in for that one, or else everybody of the organisation; and its box. Put down before: nothing changes.
 ///
-/// Who handled a case before an event is in the history alone. A ceremony that was registered before is no news.
+/// Only the history knows who handled a case before an event. A ceremony that was registered before is no news.
 ///
 /// # Errors
 /// Those of the database.
@@ -350,7 +350,7 @@ pub(crate) async fn neem_op(
     Ok(())
 }
 
-/// Who is told: an official with whom that one stands in for, or the box of an organisation.
+/// Who is told: an official, together with those for whom that one stands in, or the box of an organisation.
 #[derive(Clone, Debug)]
 pub(crate) struct Lezer {
     /// As the table of roles knows it.

@@ -163,7 +163,7 @@ async fn plan_een(
     Ok(())
 }
 
-/// What was not told in two weeks is told no more.
+/// Forgets news that was not told in two weeks.
 pub(super) async fn vergeet(with: &Reactors) -> Result<(), sqlx::Error> {
     sqlx::query("DELETE FROM work.nieuws WHERE op <= $1")
         .bind(with.clock.now() - ONTHOUDEN)

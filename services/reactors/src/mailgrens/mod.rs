@@ -3,7 +3,7 @@
 //! counted here.
 //!
 //! - **For each recipient**: so many that were not answered by opening their link, and so many in all. Whoever
-//!   answers one wants them, and starts anew. Counted by a keyed digest of the address.
+//!   answers one wants them, and starts from zero again. Counted by a keyed digest of the address.
 //! - **For each domain** of recipients: so many that were not answered, to all addresses in it together: made-up ones
 //!   are a mail bomb too. To those of the public providers, where a large part of the country has its mailbox, nothing
 //!   is held, and many unanswered ones are an alarm. Counted by a keyed digest as well.
@@ -193,8 +193,7 @@ impl Mailgrens {
         }
     }
 
-    /// Whether a mail may go. Asked again about the same mail, the answer is the one of before, until it was
-    /// let go.
+    /// Whether a mail may go. Asking again about the same mail gives the same answer, until it was let go.
     ///
     /// # Errors
     /// When the database does not answer.
@@ -273,7 +272,7 @@ impl Mailgrens {
         self.vergeet().await
     }
 
-    /// Has every held mail looked at again: those that nobody wants any more end.
+    /// Has every held mail looked at again, and ends those that nobody wants any more.
     ///
     /// # Errors
     /// When the database does not answer.

@@ -23,7 +23,7 @@ pub const MISLUKT: &str = "mislukt";
 const WEBHOOK_ID: &str = "webhook-id";
 const WEBHOOK_TIMESTAMP: &str = "webhook-timestamp";
 const WEBHOOK_SIGNATURE: &str = "webhook-signature";
-/// The header of before, for one release more.
+/// The previous header, for one more release.
 const VORIGE_HANDTEKENING: &str = "Lintje-Handtekening";
 
 /// Webhooks that are served at once, and deliveries of each.
@@ -69,7 +69,7 @@ pub(super) async fn handvol(with: &Reactors, klanten: &Klanten) -> Result<bool, 
     if due.is_empty() {
         return Ok(false);
     }
-    // Who records at the same moment, does so in the same order.
+    // Workers that record at the same moment lock in the same order.
     due.sort_by_key(|due| due.webhook_id);
     let ids: Vec<Uuid> = due.iter().map(|due| due.id).collect();
     let werk = join_all(due.iter().map(|due| stuur(with, klanten, due)));

@@ -20,7 +20,7 @@ pub enum Doelen {
     Overal,
 }
 
-/// Why an address is not allowed, in words for who enters it.
+/// Why an address is not allowed, in words for whoever enters it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum GeenDoel {
     #[error("Vul een volledig webadres in, zoals https://zaken.gemeente.nl/meldingen.")]
