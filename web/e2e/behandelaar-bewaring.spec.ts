@@ -100,7 +100,7 @@ test('a hold, and a proposer who is forgotten on the word of two', async ({ page
   await expect(page.getByText('Anna de Vries')).toHaveCount(0);
   await expect(page.getByText('[verwijderd]').first()).toBeVisible();
 
-  // Who guards nothing has no such page.
+  // A role that guards nothing has no such page.
   await wissel(page, 'kanselarij');
   await page.goto('/bewaring');
   await expect(

@@ -141,7 +141,7 @@ test('three dossiers: into a decree, out and in again, established, and all thre
   await expect(page.getByRole('heading', { name: /^Vastgesteld op / })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Vaststellen' })).toHaveCount(0);
 
-  // Read only, also for who composed it.
+  // Read only, also for the official who composed it.
   await wissel(page, 'kanselarij');
   await page.goto(`${LIJST}?zoek=${nummer}`);
   await expect(page.getByRole('row').filter({ hasText: nummer })).toContainText('Vastgesteld');

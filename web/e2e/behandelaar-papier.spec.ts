@@ -5,7 +5,7 @@ import { expect, test } from './steun/test.ts';
 import { verwachtToegankelijk } from './steun/toegankelijk.ts';
 import { dossier, verzoekBijGemeente } from './steun/zaak.ts';
 
-/** The case for who reads it on paper. */
+/** The case as it is read on paper. */
 
 test('the dossier is downloaded as a PDF, and so is a request', async ({ page }) => {
   const { zaak, zaaknummer } = await dossier();

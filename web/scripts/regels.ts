@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 const BRON = fileURLToPath(new URL('../../schema/rules.json', import.meta.url));
 const BEGIN = 'virtual:regels/';
 
-/** The pages of who writes a letter and of who asks somebody to help, with forms of their own. */
+/** The pages of supporters who write a letter and of proposers who ask somebody to help, with forms of their own. */
 const STEUNBRIEF = 'steunbrief';
 const SAMEN = 'samen';
 

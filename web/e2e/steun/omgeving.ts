@@ -7,7 +7,7 @@ export const HUIS = resolve(import.meta.dirname, '../../..');
 export type Omgeving = { url: string; post: string; data: string };
 
 /**
- * The program of this worker, as opzet.ts started it, or the one of who gives LINTJE_URL to test a program that runs
+ * The program of this worker, as opzet.ts started it, or the one that LINTJE_URL names, to test a program that runs
  * already (`make run` by default), with LINTJE_PROEFDEUR=ja. Read at its use: the set-up fills it in after this file
  * was loaded.
  */

@@ -3,7 +3,7 @@ import { meehelperApi as gegenereerd } from './generated/meehelper.ts';
 /** Its page tells all of them. A link that ended meanwhile is asked about anew (src/api/basis.ts). */
 const ZELF = [400, 404, 409, 422, 429, 500, 502, 503, 504, 'FETCH_ERROR'] as const;
 
-/** What is about who helps to fill in: asked and taken back by the proposer, confirmed by the helper. */
+/** The calls about helpers: asked and taken back by the proposer, confirmed by the helper. */
 export const meehelperApi = gegenereerd.enhanceEndpoints({
   addTagTypes: ['Meehelper'],
   endpoints: {

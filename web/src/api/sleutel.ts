@@ -21,7 +21,7 @@ function nieuw(): string {
 }
 
 /**
- * The `Idempotency-Key` of each action: who presses a button again, because no answer came, sends the same key with
+ * The `Idempotency-Key` of each action: whoever presses a button again, because no answer came, sends the same key with
  * the same content, and the server does it once.
  */
 export class Sleutels {

@@ -11,7 +11,7 @@ type Voortgang = (verzonden: number, totaal: number) => void;
 
 const luisteraars = new Map<FormData, Voortgang>();
 
-/** Who wants to see the progress of this body; fetch tells nothing about it, XMLHttpRequest does. */
+/** Follows how far this body is sent; fetch tells nothing about it, XMLHttpRequest does. */
 export function volgVoortgang(body: FormData, voortgang: Voortgang): () => void {
   luisteraars.set(body, voortgang);
   return () => luisteraars.delete(body);

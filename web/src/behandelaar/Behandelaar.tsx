@@ -19,7 +19,7 @@ const Audit = lui(() => import('../audit/Audit.tsx'));
 const Beheer = lui(() => import('./beheer/Beheer.tsx'));
 const Handleiding = lui(() => import('../handleiding/Handleiding.tsx'));
 
-// Who comes in waits for one file after another otherwise: this one says which, and only then it is fetched.
+// Otherwise the user waits for one file after another: this one says which, and only then it is fetched.
 if (/^\/(inloggen|login\/?$)/.test(window.location.pathname)) Inloggen.haal();
 
 /** Every page of officials, each in a file of its own: the citizen's first page knows this one only. */

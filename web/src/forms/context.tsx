@@ -11,7 +11,7 @@ export function MetFormulier<T>({
   children,
 }: {
   form: Formulier<T>;
-  /** Fields that may stay empty say so: for who fills in such a form once in a lifetime. */
+  /** Fields that may stay empty say so: for people who fill in such a form once in a lifetime. */
   optioneel?: boolean;
   children: ReactNode;
 }) {

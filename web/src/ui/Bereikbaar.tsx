@@ -1,6 +1,6 @@
 import { Anchor } from './Link.tsx';
 
-/** A number to call, as a telephone takes it: of "+31 (0)70 353 30 00" the nought is for who calls from here. */
+/** A number to call, as a telephone takes it: of "+31 (0)70 353 30 00" the nought is for callers within the country. */
 export function Telefoon({ nummer }: { nummer: string }) {
   const teBellen = nummer.replace(/^((\+|00).*)\(0\)/, '$1').replace(/[^\d+]/g, '');
   return <Anchor href={`tel:${teBellen}`}>{nummer}</Anchor>;

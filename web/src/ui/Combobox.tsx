@@ -61,7 +61,7 @@ export function Combobox({
   const [open, zetOpen] = useState(false);
   const [actief, zetActief] = useState(-1);
   const lijst = useRef<HTMLDivElement>(null);
-  // Who opens the list of a choice that was made wants to see the others; who is typing does not.
+  // Whoever opens the list of a choice that was made wants to see the others; whoever is typing does not.
   const [typt, zetTypt] = useState(false);
   const gekozen = opties.find((o) => o.waarde === waarde);
   const treffers = !typt && gekozen?.tekst === tekst ? [...opties] : zoek(opties, tekst);

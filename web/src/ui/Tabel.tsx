@@ -41,7 +41,7 @@ export function Tabel<R>({
   pagina?: number;
   paginas?: number;
   onPagina?: (nieuw: number) => void;
-  /** Where a click on a row leads; a link in the row says the same to who uses no mouse. */
+  /** Where a click on a row leads; a link in the row does the same without a mouse. */
   naar?: (rij: R) => string;
   leeg: string;
   fout?: ReactNode;

@@ -87,7 +87,7 @@ export function naarFout(): void {
   if (geschiedenis.location.pathname !== '/fout') geschiedenis.push('/fout', { inApp: true });
 }
 
-/** To the login page, without a question: who logged out in another tab wants nothing kept. */
+/** To the login page, without a question: whoever logged out in another tab wants nothing kept. */
 export function naarInloggen(): void {
   geschiedenis.push('/inloggen', { zelf: true });
 }

@@ -14,7 +14,7 @@ export function isOpen(verslag: Verslag): boolean {
   return !!verslag.gevraagd && !verslag.klaar;
 }
 
-/** How far it is, for who waits for it. */
+/** How far it is, for the auditor who waits for it. */
 export function voortgang({ begonnen, gedaan }: Verslag, hoofd: number): string {
   if (!begonnen) return 'Wij beginnen zo. U kunt deze pagina intussen verlaten.';
   const deel = gedaan ? ` ${getal(Math.min(gedaan, hoofd))} van ${getal(hoofd)} gebeurtenissen gedaan.` : '';
@@ -36,7 +36,7 @@ const KNOPPEN: { soort: Verificatiesoort; knop: string; uitleg: string }[] = [
   },
 ];
 
-/** Verifications to ask for. Who asks for what was asked already follows the same one. */
+/** Verifications to ask for. Whoever asks for what was asked already follows the same one. */
 export function Aanvragen({ stand, vernieuw }: { stand: Verificatiestand; vernieuw: () => void }) {
   const zonderVraag =
     stand.verificaties[0] && !stand.verificaties[0].gevraagd && !stand.verificaties[0].klaar;

@@ -3,7 +3,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { Lijst, Paragraph, Sectie } from '../../ui/Tekst.tsx';
 import type { Logalarm } from '../api.ts';
 
-/** What stops who signs, or what a witness contradicts, now. */
+/** What stops the signer, or what a witness contradicts, now. */
 export function Alarmen({ alarmen }: { alarmen: readonly Logalarm[] }) {
   const nu = alarmen.filter((alarm) => alarm.recent);
   if (nu.length === 0) return null;

@@ -26,7 +26,7 @@ const GEEN_REGELS: readonly Deel[] = [];
 
 type Invoer = { vanaf: string; totEnMet: string; vervanger: string };
 
-/** Some days away: who stands in sees these cases under "Van mij". */
+/** Some days away: the colleague who stands in sees these cases under "Van mij". */
 export function Afwezig() {
   const { data, error, refetch } = useAfwezigheidQuery(undefined, { refetchOnMountOrArgChange: true });
   if (data) return <Invullen nu={data} />;

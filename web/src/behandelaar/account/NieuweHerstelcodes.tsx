@@ -14,7 +14,7 @@ const GEEN_REGELS: readonly Deel[] = [];
 
 type Invoer = { wachtwoord: string; code: string };
 
-/** New recovery codes, for who has the password and the app; the old ones stop working. */
+/** New recovery codes, for a user who has the password and the app; the old ones stop working. */
 export function NieuweHerstelcodes() {
   const wie = useIngelogd();
   const [codes, zetCodes] = useState<string[] | null>(null);

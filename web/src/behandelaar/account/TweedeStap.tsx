@@ -26,7 +26,7 @@ type Stap =
   | { soort: 'instellen'; wachtwoord: string; factor: TweedeFactorBegin }
   | { soort: 'codes'; codes: string[] };
 
-/** Sets the second factor up for who has none; replacing one is for the functional manager. */
+/** Sets up the second factor for a user who has none; replacing one is for the functional manager. */
 export function TweedeStap() {
   const wie = useIngelogd();
   const dispatch = useAppDispatch();

@@ -16,7 +16,7 @@ const GEEN_REGELS: readonly Deel[] = [];
 
 type Invoer = { huidigWachtwoord: string; nieuwWachtwoord: string };
 
-/** Another password, by who knows the present one. */
+/** Another password, for a user who knows the present one. */
 export function Wachtwoord() {
   const { gebruikersnaam } = useIngelogd();
   const ga = useNavigate();

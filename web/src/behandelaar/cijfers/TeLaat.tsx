@@ -116,7 +116,10 @@ const KOLOMMEN: readonly { kop: string; tekst: (rij: Wachtrij) => string }[] = [
   },
 ];
 
-/** Of who sees more than one municipality the list shows them; a municipality's own desk mixes them with phone calls. */
+/**
+ * A role that sees several municipalities has these cases in a list; a municipality's own desk mixes them with phone
+ * calls.
+ */
 function kolommen(metLink: boolean): Kolom<Wachtrij>[] {
   return KOLOMMEN.map(({ kop, tekst }) => ({
     naam: kop,

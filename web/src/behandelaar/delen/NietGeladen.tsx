@@ -16,7 +16,7 @@ export function NietGeladen({ wat, fout, opnieuw }: { wat: string; fout: Fout; o
   );
 }
 
-/** The page of a case that does not exist for who asks. */
+/** The page of a case that does not exist for the user who asks. */
 export function ZaakNietGeladen({ fout, opnieuw }: { fout: Fout; opnieuw: () => void }) {
   const bestaatNiet = [400, 403, 404].includes(Number(statusVan(fout)));
   return (

@@ -34,7 +34,7 @@ export function Zoekveld({
     const nieuw = tekst.trim();
     if (nieuw === gevraagd.current) return;
     const wacht = setTimeout(() => {
-      // Who clicked on a row meanwhile is on the way there, though this list still stands.
+      // Whoever clicked on a row meanwhile is on the way there, though this list still stands.
       if (window.location.pathname !== pathname) return;
       gevraagd.current = nieuw;
       vraag.current(nieuw);

@@ -43,7 +43,7 @@ const PER_TYPE: Record<string, Handleidingpad> = {
   ministerie: 'ministerie',
 };
 
-/** Type and id first, then the type alone, else the login manual: also for who is not logged in. */
+/** Type and id first, then the type alone, else the login manual: also for a user who is not logged in. */
 export function handleidingVan(organisatie?: { type: string; id: number } | null): Handleidingpad {
   if (!organisatie) return 'inloggen';
   const { type, id } = organisatie;

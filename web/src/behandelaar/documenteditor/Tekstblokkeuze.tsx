@@ -8,7 +8,7 @@ import type { Tekstblok } from '../api.ts';
 
 const ZOEK = 'tekstblok-zoek';
 
-/** The text blocks for who does not know their keys. */
+/** The text blocks for a writer who does not know their keys. */
 export function Tekstblokkeuze({
   blokken,
   kies,

@@ -3,7 +3,7 @@ import { langeDatum } from '../../forms/datum.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Acties, Kop2, Paragraph } from '../../ui/Tekst.tsx';
 
-/** Shown once: who loses the phone logs in with one of these. */
+/** Shown once: whoever loses the phone logs in with one of these. */
 export function Herstelcodes({
   codes,
   gebruikersnaam,

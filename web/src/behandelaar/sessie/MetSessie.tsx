@@ -9,7 +9,7 @@ import { SessieWacht } from './SessieWacht.tsx';
 import { volgUitloggen } from './uitgelogd.ts';
 import { WieContext } from './wie.ts';
 
-/** The officials' pages: for who is logged in. Who is not goes to the login page, and comes back here after it. */
+/** The officials' pages: for users who are logged in. Anyone else goes to the login page first, and comes back here. */
 export function MetSessie({ children }: { children: ReactNode }) {
   // Before a form looks for what was written.
   useState(volgUitloggen);

@@ -19,7 +19,7 @@ const TOETSEN: readonly (readonly [toets: string, wat: string])[] = [
   ['?', 'Deze lijst'],
 ];
 
-/** Keys for who works here all day. One key alone can be switched off (WCAG 2.1.4). */
+/** Keys for people who work here all day. One key alone can be switched off (WCAG 2.1.4). */
 export function Sneltoetsen() {
   const [open, zetOpen] = useState(false);
   const ga = useNavigate();
@@ -53,7 +53,7 @@ function isInvoer(doel: EventTarget | null): boolean {
   return doel instanceof HTMLElement && !!doel.closest('input, textarea, select, [contenteditable="true"]');
 }
 
-/** In the header, or in the list of who has none there: the helpdesk. */
+/** In the header, or in the list of a role that has none there: the helpdesk. */
 function zoekveld(): HTMLElement | null {
   return document.getElementById(ZAAKZOEKER) ?? document.querySelector('main input[type="search"]');
 }

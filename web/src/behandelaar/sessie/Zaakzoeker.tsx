@@ -36,7 +36,7 @@ export function Zaakzoeker() {
     const nieuw = tekst.trim();
     if (!hier || nieuw === gevraagd.current) return;
     const wacht = setTimeout(() => {
-      // Who clicked on a row meanwhile is on the way there, though this list still stands.
+      // Whoever clicked on a row meanwhile is on the way there, though this list still stands.
       if (window.location.pathname === '/') vraag.current(nieuw);
     }, WACHT_MS);
     return () => clearTimeout(wacht);

@@ -1,4 +1,4 @@
-/** Up to which moment who sits here has seen what came: of this tab, and gone with it. */
+/** Up to which moment the person at this screen has seen what came: of this tab, and gone with it. */
 const SLEUTEL = 'lintje-gezien-tot';
 const luisteraars = new Set<() => void>();
 

@@ -64,7 +64,7 @@ export function Tellers({
       hier: adres.herinnering,
       naar: adres.naar({ herinnering: adres.herinnering ? '' : 'nadert' }),
     },
-    // Who phones and posts is the municipality.
+    // The municipality does the phone calls and the post.
     ...MERKEN.filter(([merk]) => !VAN_GEMEENTE.includes(merk) || wie.rol === 'gemeente').map(
       ([merk, naam]) => {
         const hier = adres.merken.includes(merk);

@@ -5,7 +5,7 @@ import { Combobox } from '../../ui/Combobox.tsx';
 import { FormField } from '../../ui/FormField.tsx';
 import type { Lijstadres } from './useLijstadres.ts';
 
-/** Beside the search in the header: for who sees several municipalities one of them, and everything again. */
+/** Beside the search in the header: for a role that sees several municipalities one of them, and everything again. */
 export function Filterbalk({ adres, gemeenten }: { adres: Lijstadres; gemeenten: 'eigen' | 'alle' }) {
   return (
     <search className="lintje-zoekbalk">

@@ -1,6 +1,6 @@
 import type { ZaakItem } from '../api.ts';
 
-/** Whose turn it is. The holder is who had the case last, also when nobody is to do anything with it. */
+/** Whose turn it is. The holder is the organisation that had the case last, also when nothing is to be done. */
 export function ligtBij({ status, houder }: Pick<ZaakItem, 'status' | 'houder'>): string {
   switch (status) {
     case 'vervallen':

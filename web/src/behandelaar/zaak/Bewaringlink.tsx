@@ -15,7 +15,7 @@ export function magBewaren(zaak: { toegestaan: readonly Actie[] }): boolean {
   return ACTIES.some((actie) => mag(zaak, actie));
 }
 
-/** To the retention of a case, for who guards it. */
+/** To the retention of a case, for the role that guards it. */
 export function Bewaringlink({ zaak }: { zaak: { id: string; toegestaan: readonly Actie[] } }) {
   if (!magBewaren(zaak)) return null;
   return <ButtonLink to={bewaringpagina(zaak.id)}>Bewaring en vernietiging</ButtonLink>;

@@ -5,7 +5,7 @@ import { ZaakNietGeladen } from '../delen/NietGeladen.tsx';
 import { GeopendDoor } from './GeopendDoor.tsx';
 import { useVasteZaak } from './useVasteZaak.ts';
 
-/** The pages about one case read it first; who may not look at it is told so here. */
+/** The pages about one case read it first; a user who may not look at it is told so here. */
 export function MetZaak() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useZaakQuery({ id }, { refetchOnMountOrArgChange: true });

@@ -2,7 +2,7 @@ import { Button } from '../../ui/Button.tsx';
 import { dossierPdf, type Zaak } from '../api.ts';
 import { download } from '../delen/download.ts';
 
-/** The case for who reads it on paper. */
+/** The case as it is read on paper. */
 export function Papier({ zaak }: { zaak: Zaak }) {
   return (
     <section className="lintje-behandelaar" aria-labelledby="papier">

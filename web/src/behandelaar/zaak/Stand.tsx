@@ -38,7 +38,7 @@ function afgerond({ status }: Zaak): boolean {
   return ['toegekend', 'inBesluit', 'onderscheiden', 'nietToegekend', 'beeindigd'].includes(status);
 }
 
-/** The decree that the dossier stands in, for who works with decrees. */
+/** The decree that the dossier stands in, for users who work with decrees. */
 function InBesluit({ zaak: { koninklijkBesluit } }: { zaak: Zaak }) {
   if (!koninklijkBesluit) return null;
   const { id, nummer, datum, status } = koninklijkBesluit;
@@ -77,7 +77,7 @@ function Samengevoegd({ zaak: { samengevoegdMet: met, samengevoegd } }: { zaak: 
   );
 }
 
-/** The number of another case; the way to it for who may look at it. */
+/** The number of another case; the way to it for a user who may look at it. */
 function Anderezaak({ id, zaaknummer }: { id?: string | null; zaaknummer: string }) {
   return id ? <Paginalink to={zaakPad(id)}>{zaaknummer}</Paginalink> : zaaknummer;
 }

@@ -37,7 +37,7 @@ export function SideMenu() {
   const { data: controle } = useControleQuery(uuid);
   const { data: concepten, refetch } = useConceptenQuery(uuid);
   const gelezenOp = useRef('');
-  // Who left a page may have left a draft there.
+  // Whoever left a page may have left a draft there.
   useEffect(() => {
     const vorige = gelezenOp.current;
     gelezenOp.current = pathname;

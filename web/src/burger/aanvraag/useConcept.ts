@@ -34,7 +34,7 @@ export function useConcept<T>({ uuid, pagina, form, basis, hersteld }: Opties<T>
   const [staat, zetStaat] = useState<ConceptStaat>(
     hersteld ? { soort: 'bewaard', om: new Date(hersteld.bewaardOp) } : { soort: 'rust' },
   );
-  // Who helps may lose the link at any moment, and the drafts with it: the copy in this tab stays until it is saved.
+  // A helper may lose the link at any moment, and the drafts with it: the copy in this tab stays until it is saved.
   const helptMee = !!useWizard().meta.meehulp;
   const [bewaar] = useConceptBewarenMutation();
   const [verwijder] = useConceptVerwijderenMutation();

@@ -5,7 +5,7 @@ import { leesHier, nieuwste, verzonden } from '../../forms/conceptOpslag.ts';
 /**
  * The draft of a page, asked for once when the page opens: `undefined` while it is being fetched, null when there is
  * none. A draft that can't be fetched does not keep the page closed. What this tab is still sending arrives first, so
- * that who leaves a page and comes back at once finds it as it was.
+ * that whoever leaves a page and comes back at once finds it as it was.
  */
 export function useConceptVan(uuid: string, pagina: string): Concept | null | undefined {
   const [haal] = useLazyConceptenQuery();

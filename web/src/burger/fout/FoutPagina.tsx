@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Acties, Lijst, Paragraph } from '../../ui/Tekst.tsx';
 
-/** Only reached from inside: who types the address goes to the start page. */
+/** Only reached from inside: whoever types the address goes to the start page. */
 export default function FoutPagina() {
   const { state } = useLocation();
   const ga = useNavigate();

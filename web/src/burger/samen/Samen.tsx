@@ -76,7 +76,7 @@ function Uitleg() {
   );
 }
 
-/** Who asked already, came for how that went: it stands before the explanation. */
+/** Whoever asked already came for how that went: it stands before the explanation. */
 function Meehelper({ uuid, status }: { uuid: string; status: Meehelperstatus }) {
   const loopt = status.stand === 'gevraagd' || status.stand === 'bevestigd';
   const kop = useRef<HTMLHeadingElement>(null);

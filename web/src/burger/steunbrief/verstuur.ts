@@ -3,7 +3,7 @@ import type { Probleem } from '../../api/types.ts';
 /** What came of it: the status of the answer, or why there is none. */
 export type Uitkomst = { status: number | 'geenVerbinding' | 'afgebroken'; probleem: Probleem | null };
 
-/** Who sends the same file again, because no answer came, sends the same key: the server does it once. */
+/** Whoever sends the same file again, because no answer came, sends the same key: the server does it once. */
 export const nieuweSleutel = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
 /**

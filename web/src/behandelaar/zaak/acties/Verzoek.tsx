@@ -23,7 +23,7 @@ const UITNODIGEN: Actiesoort<{ bericht: string }> = {
   klaar: 'De voorsteller is uitgenodigd.',
 };
 
-/** What goes to the proposer: who has no mail address gets what would be a mail on paper. */
+/** What goes to the proposer: a proposer without a mail address gets what would be a mail on paper. */
 function bericht({ postadres }: Zaak): string {
   return postadres ? 'een brief, die u afdrukt en verstuurt,' : 'een e-mail';
 }

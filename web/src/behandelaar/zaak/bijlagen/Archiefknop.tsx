@@ -6,7 +6,7 @@ import { archiefpakketPad } from '../../delen/archiefpakket.ts';
 import { download } from '../../delen/download.ts';
 import { Redenformulier } from './Redenvraag.tsx';
 
-/** Who brings dossiers to the archive. */
+/** The roles that bring dossiers to the archive. */
 export const ARCHIVARISSEN: readonly Rol[] = ['kno-bedrijfsvoering'];
 
 /** The dossier with everything that belongs to it. */

@@ -2,7 +2,7 @@ import { ButtonLink } from '../../../ui/Button.tsx';
 import { mag, type Zaak } from '../../api.ts';
 import { zaakPad } from '../MetZaak.tsx';
 
-/** The way to another case by its number, for who has no button to join dossiers. */
+/** The way to another case by its number, for a user who has no button to join dossiers. */
 export function Anderezaak({ zaak }: { zaak: Zaak }) {
   if (mag(zaak, 'samenvoegen')) return null;
   return (

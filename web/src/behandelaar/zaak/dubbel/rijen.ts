@@ -35,7 +35,7 @@ export function verschil({ links, rechts }: Rij, nummers: readonly [string, stri
   return 'Verschilt';
 }
 
-/** Capitals and spaces make no difference to who reads it. */
+/** Capitals and spaces make no difference to the reader. */
 function gelijk(tekst: string): string {
   return tekst.trim().replace(/\s+/g, ' ').toLocaleLowerCase('nl');
 }

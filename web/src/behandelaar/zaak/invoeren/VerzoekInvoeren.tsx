@@ -32,7 +32,7 @@ type Invoer = VerzoekInvoer & {
   postadres: PostadresInvoer;
 };
 
-/** A request of who asked on paper or by telephone, for a candidate of the own municipality. */
+/** A request from somebody who asked on paper or by telephone, for a candidate of the own municipality. */
 export function VerzoekInvoeren() {
   const { data: gemeentes } = useGemeentesQuery();
   const { data: landen } = useLandenQuery();

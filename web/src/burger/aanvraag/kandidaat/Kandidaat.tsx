@@ -110,7 +110,7 @@ function KandidaatFormulier({
         if (gelijk(invoer[deel], opgeslagen.current[deel])) continue;
         const uitkomst = await bewaarDeel(deel, invoer, tags[i] ?? null);
         if (uitkomst.soort === 'conflict') {
-          // Who saved this part may have saved the others as well.
+          // Whoever saved this part may have saved the others as well.
           const huidig = await herlees();
           if (!huidig) return { soort: 'geenVerbinding' };
           opgeslagen.current = huidig;
