@@ -1,7 +1,7 @@
 -- Recovery codes of the second factor.
 CREATE TABLE access.herstelcode (
     gebruikersnaam text NOT NULL,
-    vingerafdruk bytea NOT NULL, -- argon2id with the salt; without: SHA-256, of before 0025
+    vingerafdruk bytea NOT NULL, -- argon2id with the salt; without: SHA-256, of before codes had one
     gebruikt_op timestamp with time zone,
     zout bytea, -- one for all codes of an account
     CONSTRAINT herstelcode_pkey PRIMARY KEY (gebruikersnaam, vingerafdruk),

@@ -10,6 +10,7 @@ CREATE TABLE beheer.webhook (
     mislukt integer DEFAULT 0 NOT NULL, -- tries that failed since the last that did not
     positie bigint NOT NULL, -- up to which deliveries were planned
     gemaakt_op timestamp with time zone NOT NULL,
+    client_id uuid, -- the client that added it, also when that is gone; null: a functional manager did
     CONSTRAINT webhook_pkey PRIMARY KEY (id),
     CONSTRAINT webhook_organisatie_organisatie_id_fkey FOREIGN KEY (organisatie, organisatie_id) REFERENCES access.organisatie(soort, id),
     CONSTRAINT webhook_stand_check CHECK ((stand = ANY (ARRAY['actief'::text, 'gepauzeerd'::text, 'uitgevallen'::text])))

@@ -1,5 +1,13 @@
 -- Keeps hashes of the map, and a checkpoint of what is in the log now.
-CREATE OR REPLACE FUNCTION history.checkpoint_bewaren(van bigint, notitie text, op timestamp with time zone, diepten smallint[], nummers integer[], hashes bytea[], soorten smallint[])
+CREATE OR REPLACE FUNCTION history.checkpoint_bewaren(
+    van bigint,
+    notitie text,
+    op timestamp with time zone,
+    diepten smallint[],
+    nummers integer[],
+    hashes bytea[],
+    soorten smallint[]
+)
  RETURNS bigint
  LANGUAGE plpgsql
  SECURITY DEFINER

@@ -1,5 +1,13 @@
 -- The digest of an event, as docs/history.md has it.
-CREATE OR REPLACE FUNCTION history.digest(aggregate_type text, aggregate_id text, sequence bigint, event_type text, event_version text, payload text, metadata text)
+CREATE OR REPLACE FUNCTION history.digest(
+    aggregate_type text,
+    aggregate_id text,
+    sequence bigint,
+    event_type text,
+    event_version text,
+    payload text,
+    metadata text
+)
  RETURNS bytea
  LANGUAGE sql
  STABLE PARALLEL SAFE

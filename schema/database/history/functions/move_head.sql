@@ -1,6 +1,12 @@
 -- Moves the head on by events with these digests, wherever it is. Returns the position and hash that
 -- it had, the hashes of the events, and where its newest version lies.
-CREATE OR REPLACE FUNCTION history.move_head(digests bytea[], OUT "position" bigint, OUT hash bytea, OUT hashes bytea[], OUT at tid)
+CREATE OR REPLACE FUNCTION history.move_head(
+    digests bytea[],
+    OUT "position" bigint,
+    OUT hash bytea,
+    OUT hashes bytea[],
+    OUT at tid
+)
  RETURNS record
  LANGUAGE plpgsql
 AS $function$

@@ -1,4 +1,5 @@
--- Refuses an append that looked for the head where it no longer is. Of versions before 0041.
+-- Refuses an append that looked for the head where it no longer is. For versions before
+-- history.append.
 CREATE OR REPLACE FUNCTION history.overtaken()
  RETURNS bigint
  LANGUAGE plpgsql

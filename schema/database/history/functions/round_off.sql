@@ -1,4 +1,5 @@
--- Takes from the program's role what only versions before 0041 need (lintje migrate --afronden).
+-- Takes from the program's role what only versions before history.append need (lintje migrate
+-- --afronden).
 CREATE OR REPLACE FUNCTION history.round_off()
  RETURNS void
  LANGUAGE plpgsql

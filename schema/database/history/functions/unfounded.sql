@@ -1,5 +1,5 @@
--- Refuses events that were decided on others than those that stand before them. Of versions before
--- 0041.
+-- Refuses events that were decided on others than those that stand before them. For versions before
+-- history.append.
 CREATE OR REPLACE FUNCTION history.unfounded()
  RETURNS boolean
  LANGUAGE plpgsql

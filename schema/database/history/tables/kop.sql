@@ -1,4 +1,5 @@
 -- The map of the log: of each aggregate its last event, and the running hash over all of its events.
+-- Not history.head, which is one row: the newest event of the whole history.
 CREATE TABLE history.kop (
     sleutel bytea NOT NULL, -- SHA-256 of the aggregate's type and id: its place in the map
     sequence bigint NOT NULL, -- of its last event

@@ -45,7 +45,7 @@ END) STORED,
     brieftaak boolean GENERATED ALWAYS AS ((cardinality(brieven) > 0)) STORED NOT NULL,
     behandeld_bij text[] GENERATED ALWAYS AS (readmodel.handled_at(behandelaars)) STORED NOT NULL, -- the organisations at which somebody handles it
     CONSTRAINT zakenlijst_pkey PRIMARY KEY (zaak_id)
-) WITH (fillfactor=85);
+) WITH (fillfactor=60);
 CREATE INDEX zakenlijst_achternaam_klank_idx ON readmodel.zakenlijst USING btree (achternaam_klank);
 CREATE INDEX zakenlijst_behandelaars_idx ON readmodel.zakenlijst USING gin (behandelaars);
 CREATE INDEX zakenlijst_beltaak_idx ON readmodel.zakenlijst USING btree (gemeente, ontvangen_op) WHERE beltaak;

@@ -1,6 +1,12 @@
 -- Keeps new keys, wrapped by the master key with this number; none when it is no longer the one. A key
 -- that is there stays.
-CREATE OR REPLACE FUNCTION sleutels.maak(nummer integer, zaken uuid[], onderwerpen text[], verpakt bytea[], kenmerken bytea[])
+CREATE OR REPLACE FUNCTION sleutels.maak(
+    nummer integer,
+    zaken uuid[],
+    onderwerpen text[],
+    verpakt bytea[],
+    kenmerken bytea[]
+)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER

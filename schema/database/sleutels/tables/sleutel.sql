@@ -6,12 +6,12 @@ CREATE TABLE sleutels.sleutel (
     hoofdsleutel integer, -- number of the master key that wraps it; null: destroyed
     verpakt bytea, -- nonce, sealed key, tag; null: destroyed
     vernietigd_op timestamp with time zone,
-    vernietigd_voor uuid, -- the proposal that it was destroyed for; null: a draft, of before 0021, or not destroyed
-    kenmerk bytea, -- digest by which a key is known again; null: of before 0041
+    vernietigd_voor uuid, -- the proposal that it was destroyed for; null: a draft, destroyed before this was kept, or not destroyed
+    kenmerk bytea, -- digest by which a key is known again; null: made before this was kept, and not wrapped anew since
     CONSTRAINT sleutel_pkey PRIMARY KEY (zaak_id, onderwerp),
     CONSTRAINT sleutel_check CHECK ((((verpakt IS NULL) = (vernietigd_op IS NOT NULL)) AND ((verpakt IS NULL) = (hoofdsleutel IS NULL)))),
     CONSTRAINT sleutel_check1 CHECK (((vernietigd_voor IS NULL) OR (vernietigd_op IS NOT NULL))),
-    CONSTRAINT sleutel_kenmerk CHECK ((length(kenmerk) = 32)) NOT VALID
+    CONSTRAINT sleutel_kenmerk CHECK ((length(kenmerk) = 32))
 );
 CREATE INDEX sleutel_hoofdsleutel ON sleutels.sleutel USING btree (hoofdsleutel);
 CREATE INDEX sleutel_vernietigd ON sleutels.sleutel USING btree (vernietigd_op) WHERE (vernietigd_op IS NOT NULL);

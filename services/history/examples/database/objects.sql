@@ -61,14 +61,21 @@ granted AS (
         GROUP BY grantee) lines
     GROUP BY r.oid
 ),
+-- More than three arguments stand on a line each; no type or default of ours has a comma in it.
 functions AS (
     SELECT s.name AS schema, p.proname AS name, p.oid,
            coalesce((SELECT list FROM comments WHERE object = p.oid AND class = 'pg_proc'::regclass), '')
-           || pg_get_functiondef(p.oid) || E';\n' || coalesce((
+           || CASE WHEN arguments.list LIKE '%, %, %, %'
+                   THEN replace(pg_get_functiondef(p.oid), '(' || arguments.list || E')\n',
+                       E'(\n    ' || replace(arguments.list, ', ', E',\n    ') || E'\n)\n')
+                   ELSE pg_get_functiondef(p.oid) END
+           || E';\n' || coalesce((
                SELECT string_agg('GRANT EXECUTE ON FUNCTION ' || p.oid::regprocedure || ' TO '
                    || CASE grantee WHEN 0 THEN 'PUBLIC' ELSE grantee::regrole::text END || E';\n', '' ORDER BY grantee::regrole::text)
                FROM aclexplode(p.proacl) WHERE grantee <> p.proowner), '') AS statements
-    FROM pg_proc p JOIN schemas s ON s.oid = pronamespace WHERE prokind IN ('f', 'p')
+    FROM pg_proc p JOIN schemas s ON s.oid = pronamespace,
+         LATERAL (SELECT pg_get_function_arguments(p.oid) AS list) arguments
+    WHERE prokind IN ('f', 'p')
 )
 SELECT name || '/schema.sql', coalesce((SELECT list FROM comments WHERE object = s.oid AND class = 'pg_namespace'::regclass), '')
        || 'CREATE SCHEMA ' || quote_ident(name) || E';\n'
