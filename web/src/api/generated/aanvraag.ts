@@ -604,7 +604,7 @@ export type Meehulp = {
     bevestigd: boolean;
     /** Until when the link works; null: it is not ok. */
     geldigTot?: string | null;
-    /** The name of who asked; null: the link shows nothing. */
+    /** The name of whoever asked; null: the link shows nothing. */
     voorsteller?: string | null;
 };
 export type NamensVoorsteller = {

@@ -429,7 +429,7 @@ export type Quorum = {
 };
 export type Verificatiesoort = "keten" | "leesmodellen";
 export type Verificatieverslag = {
-    /** It is an alarm of who signs, and not what a verification found. */
+    /** It is an alarm of whoever signs, and not what a verification found. */
     alarm: boolean;
     /** Null: it waits for its turn. */
     begonnen?: string | null;
@@ -440,7 +440,7 @@ export type Verificatieverslag = {
     gedaan?: number | null;
     /** When an auditor asked for it; null: nobody did, it is that of the day or of the command line. */
     gevraagd?: string | null;
-    /** The name of who asked. */
+    /** The name of whoever asked. */
     gevraagdDoor?: string | null;
     id: number;
     /** Null: it waits or runs still, or, where nobody asked for it, it was broken off. */
@@ -458,7 +458,7 @@ export type Vreemd = {
     gekeken: number;
 };
 export type Verificatiestand = {
-    /** Those of who signs, the last first, each once. */
+    /** Those of whoever signs, the last first, each once. */
     alarmen: Logalarm[];
     /** Its hash, in hexadecimal digits. */
     hash: string;
@@ -955,7 +955,7 @@ export type Zaak = {
     /** Another address that was given and is not proved yet. */
     mailadresWacht?: string | null;
     ontvangenOp?: string | null;
-    /** Letters to the proposer, oldest first, for who posts them; none at an earlier moment. */
+    /** Letters to the proposer, oldest first, for whoever posts them; none at an earlier moment. */
     post: PostbriefItem[];
     postadres?: Postadres | null;
     /** The dossiers that were joined with this one. */

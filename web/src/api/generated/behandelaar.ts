@@ -357,6 +357,55 @@ const injectedRtkApi = api.injectEndpoints({
                 },
             }),
         }),
+        clients: build.query<ClientsApiResponse, ClientsApiArg>({
+            query: () => ({ url: `/api/clients` }),
+        }),
+        voegClientToe: build.mutation<VoegClientToeApiResponse, VoegClientToeApiArg>({
+            query: (queryArg) => ({ url: `/api/clients`, method: "POST", body: queryArg }),
+        }),
+        client: build.query<ClientApiResponse, ClientApiArg>({
+            query: (queryArg) => ({ url: `/api/clients/${encodeURIComponent(String(queryArg))}` }),
+        }),
+        wijzigClient: build.mutation<WijzigClientApiResponse, WijzigClientApiArg>({
+            query: (queryArg) => ({
+                url: `/api/clients/${encodeURIComponent(String(queryArg.id))}`,
+                method: "PUT",
+                body: queryArg.gewijzigdeClient,
+                headers: {
+                    "If-Match": queryArg["If-Match"],
+                },
+            }),
+        }),
+        verwijderClient: build.mutation<VerwijderClientApiResponse, VerwijderClientApiArg>({
+            query: (queryArg) => ({
+                url: `/api/clients/${encodeURIComponent(String(queryArg.id))}`,
+                method: "DELETE",
+                headers: {
+                    "If-Match": queryArg["If-Match"],
+                },
+            }),
+        }),
+        blokkeerClient: build.mutation<BlokkeerClientApiResponse, BlokkeerClientApiArg>({
+            query: (queryArg) => ({
+                url: `/api/clients/${encodeURIComponent(String(queryArg))}/blokkeren`,
+                method: "POST",
+            }),
+        }),
+        deblokkeerClient: build.mutation<DeblokkeerClientApiResponse, DeblokkeerClientApiArg>({
+            query: (queryArg) => ({
+                url: `/api/clients/${encodeURIComponent(String(queryArg))}/deblokkeren`,
+                method: "POST",
+            }),
+        }),
+        keurClientGoed: build.mutation<KeurClientGoedApiResponse, KeurClientGoedApiArg>({
+            query: (queryArg) => ({
+                url: `/api/clients/${encodeURIComponent(String(queryArg.id))}/goedkeuren`,
+                method: "POST",
+                headers: {
+                    "If-Match": queryArg["If-Match"],
+                },
+            }),
+        }),
         collegas: build.query<CollegasApiResponse, CollegasApiArg>({
             query: () => ({ url: `/api/collegas` }),
         }),
@@ -919,6 +968,68 @@ const injectedRtkApi = api.injectEndpoints({
             query: (queryArg) => ({
                 url: `/api/organisaties/${encodeURIComponent(String(queryArg["type"]))}/${encodeURIComponent(String(queryArg.id))}/bevestiging`,
                 method: "POST",
+            }),
+        }),
+        overTeBrengen: build.query<OverTeBrengenApiResponse, OverTeBrengenApiArg>({
+            query: (queryArg) => ({
+                url: `/api/overbrenging/dossiers`,
+                params: {
+                    $top: queryArg.$top,
+                    $skip: queryArg.$skip,
+                    $inlinecount: queryArg.$inlinecount,
+                    $orderby: queryArg.$orderby,
+                    $filter: queryArg.$filter,
+                    $search: queryArg.$search,
+                },
+            }),
+        }),
+        leveringen: build.query<LeveringenApiResponse, LeveringenApiArg>({
+            query: (queryArg) => ({
+                url: `/api/overbrenging/leveringen`,
+                params: {
+                    $top: queryArg.$top,
+                    $skip: queryArg.$skip,
+                    $inlinecount: queryArg.$inlinecount,
+                    $orderby: queryArg.$orderby,
+                    $filter: queryArg.$filter,
+                    $search: queryArg.$search,
+                },
+            }),
+        }),
+        maakLevering: build.mutation<MaakLeveringApiResponse, MaakLeveringApiArg>({
+            query: (queryArg) => ({ url: `/api/overbrenging/leveringen`, method: "POST", body: queryArg }),
+        }),
+        levering: build.query<LeveringApiResponse, LeveringApiArg>({
+            query: (queryArg) => ({ url: `/api/overbrenging/leveringen/${encodeURIComponent(String(queryArg))}` }),
+        }),
+        trekLeveringIn: build.mutation<TrekLeveringInApiResponse, TrekLeveringInApiArg>({
+            query: (queryArg) => ({
+                url: `/api/overbrenging/leveringen/${encodeURIComponent(String(queryArg.id))}/intrekken`,
+                method: "POST",
+                body: queryArg.bewaringsreden,
+            }),
+        }),
+        legOntvangstVast: build.mutation<LegOntvangstVastApiResponse, LegOntvangstVastApiArg>({
+            query: (queryArg) => ({
+                url: `/api/overbrenging/leveringen/${encodeURIComponent(String(queryArg.id))}/ontvangst`,
+                method: "POST",
+                body: queryArg.ontvangst,
+            }),
+        }),
+        pakbon: build.query<PakbonApiResponse, PakbonApiArg>({
+            query: (queryArg) => ({
+                url: `/api/overbrenging/leveringen/${encodeURIComponent(String(queryArg))}/pakbon`,
+            }),
+        }),
+        leveringspakket: build.query<LeveringspakketApiResponse, LeveringspakketApiArg>({
+            query: (queryArg) => ({
+                url: `/api/overbrenging/leveringen/${encodeURIComponent(String(queryArg.id))}/pakket`,
+                headers: {
+                    "X-Reden": queryArg["X-Reden"],
+                },
+                params: {
+                    reden: queryArg.reden,
+                },
             }),
         }),
         paginateksten: build.query<PaginatekstenApiResponse, PaginatekstenApiArg>({
@@ -1617,6 +1728,37 @@ export type CijfersCsvApiArg = {
     /** this year unless told */
     jaar?: number;
 };
+export type ClientsApiResponse = /** status 200 What was asked for, as it is now. */ Clients;
+export type ClientsApiArg = void;
+export type VoegClientToeApiResponse =
+    /** status 201 It was made. */ Client | /** status 202 it waits for a second manager */ Client;
+export type VoegClientToeApiArg = NieuweClient;
+export type ClientApiResponse = /** status 200 What was asked for, as it is now. */ Client;
+export type ClientApiArg = string;
+export type WijzigClientApiResponse =
+    /** status 200 It was done. */ Client | /** status 202 what was added waits for a second manager */ Client;
+export type WijzigClientApiArg = {
+    id: string;
+    /** the ETag that the sender saw */
+    "If-Match"?: string | null;
+    gewijzigdeClient: GewijzigdeClient;
+};
+export type VerwijderClientApiResponse = unknown;
+export type VerwijderClientApiArg = {
+    id: string;
+    /** the ETag that the sender saw */
+    "If-Match"?: string | null;
+};
+export type BlokkeerClientApiResponse = /** status 200 It was done. */ Client;
+export type BlokkeerClientApiArg = string;
+export type DeblokkeerClientApiResponse = /** status 200 It was done. */ Client;
+export type DeblokkeerClientApiArg = string;
+export type KeurClientGoedApiResponse = /** status 200 It was done. */ Client;
+export type KeurClientGoedApiArg = {
+    id: string;
+    /** the ETag that the sender saw */
+    "If-Match"?: string | null;
+};
 export type CollegasApiResponse = /** status 200 What was asked for, as it is now. */ Collegas;
 export type CollegasApiArg = void;
 export type VoorbeeldDoorsturenApiResponse = /** status 200 It was done. */ Doorstuurvoorbeeld[];
@@ -2102,6 +2244,63 @@ export type VraagPostbusApiArg = {
     type: OrganisatieType;
     id: number;
 };
+export type OverTeBrengenApiResponse = /** status 200 What was asked for, as it is now. */ OverTeBrengenLijst;
+export type OverTeBrengenApiArg = {
+    /** items of a page: 30 unless told, 500 at most */
+    $top?: number;
+    /** items to skip */
+    $skip?: number;
+    /** `allpages`: count all */
+    $inlinecount?: string;
+    /** fields, each with asc or desc */
+    $orderby?: string;
+    /** a condition, as OData writes it */
+    $filter?: string;
+    /** beginnings of words of the name, or the case number */
+    $search?: string;
+};
+export type LeveringenApiResponse = /** status 200 What was asked for, as it is now. */ Leveringen;
+export type LeveringenApiArg = {
+    /** items of a page: 30 unless told, 500 at most */
+    $top?: number;
+    /** items to skip */
+    $skip?: number;
+    /** `allpages`: count all */
+    $inlinecount?: string;
+    /** fields, each with asc or desc */
+    $orderby?: string;
+    /** a condition, as OData writes it */
+    $filter?: string;
+    /** a part of the number of a delivery */
+    $search?: string;
+};
+export type MaakLeveringApiResponse = /** status 201 It was made. */ LeveringItem;
+export type MaakLeveringApiArg = Leveringskeuze;
+export type LeveringApiResponse = /** status 200 What was asked for, as it is now. */ LeveringItem;
+export type LeveringApiArg = /** the delivery */ string;
+export type TrekLeveringInApiResponse = /** status 200 It was done. */ LeveringItem;
+export type TrekLeveringInApiArg = {
+    /** the delivery */
+    id: string;
+    bewaringsreden: Bewaringsreden;
+};
+export type LegOntvangstVastApiResponse = /** status 200 It was done. */ LeveringItem;
+export type LegOntvangstVastApiArg = {
+    /** the delivery */
+    id: string;
+    ontvangst: Ontvangst;
+};
+export type PakbonApiResponse = /** status 200 the pakbon */ Inhoud;
+export type PakbonApiArg = /** the delivery */ string;
+export type LeveringspakketApiResponse = /** status 200 the delivery */ Inhoud;
+export type LeveringspakketApiArg = {
+    /** the delivery */
+    id: string;
+    /** the reason, percent-encoded, in the place of the parameter */
+    "X-Reden"?: string | null;
+    /** why it is downloaded: 5 characters or more, with a word */
+    reden?: string;
+};
 export type PaginatekstenApiResponse = /** status 200 What was asked for, as it is now. */ Paginateksten;
 export type PaginatekstenApiArg = void;
 export type PaginatekstApiResponse = /** status 200 What was asked for, as it is now. */ Paginatekst;
@@ -2499,7 +2698,7 @@ export type Aanvraaguitkomst = "goedgekeurd" | "geweigerd" | "ingetrokken" | "ve
 export type Accountaanvraag = {
     gebruikersnaam: string;
     gevraagdDoor: string;
-    /** The name of that account. Null: it is gone. */
+    /** The name of that account, or of the system that asked. Null: it is gone. */
     gevraagdDoorNaam?: string | null;
     gevraagdOp: string;
     huidig?: Accountstand | null;
@@ -2583,7 +2782,12 @@ export type Afwijsredentekst = {
     tekst: string;
 };
 export type Beheerrecht =
-    "gebruikersBeheren" | "organisatiesBeheren" | "tekstblokkenBeheren" | "tekstenBeheren" | "webhooksBeheren";
+    | "gebruikersBeheren"
+    | "organisatiesBeheren"
+    | "tekstblokkenBeheren"
+    | "tekstenBeheren"
+    | "webhooksBeheren"
+    | "clientsBeheren";
 export type Factorstand = "ingesteld" | "nietIngesteld";
 export type Behandelaar = {
     gebruikersnaam: string;
@@ -2716,7 +2920,7 @@ export type ZaakItem = {
     /** Since when. */
     sinds: string;
     status: Status;
-    /** It was sent back to who has it now. */
+    /** It was sent back to whoever has it now. */
     teruggestuurd: boolean;
     /** How it ended is known since less than two weeks. */
     uitkomstNieuw: boolean;
@@ -3189,7 +3393,7 @@ export type Zaak = {
     /** Another address that was given and is not proved yet. */
     mailadresWacht?: string | null;
     ontvangenOp?: string | null;
-    /** Letters to the proposer, oldest first, for who posts them; none at an earlier moment. */
+    /** Letters to the proposer, oldest first, for whoever posts them; none at an earlier moment. */
     post: PostbriefItem[];
     postadres?: Postadres | null;
     /** The dossiers that were joined with this one. */
@@ -3245,7 +3449,7 @@ export type Verzoekinvoer = {
     motivering: string;
     ontvangenOp: string;
     postadres?: Postadres | null;
-    /** Only of who gets mails. */
+    /** Only of a proposer who gets mails. */
     voorstellerMail?: string | null;
     voorstellerNaam: string;
     voorstellerTelefoon: string;
@@ -3272,7 +3476,7 @@ export type Tellingen = {
     teruggestuurd: number;
     totaal: number;
     uitkomstNieuw: number;
-    /** Handled by who asks, or by somebody for whom that one stands in. */
+    /** Handled by the caller, or by somebody for whom that one stands in. */
     vanMij: number;
     /** Handled by nobody of the own organisation. */
     vanNiemand: number;
@@ -3354,7 +3558,7 @@ export type Zakenpaar = {
     deze: Zaak;
     /** The cases as they were seen here: for `If-Match` and `metEtag`. */
     dezeEtag: string;
-    /** Why they can't be joined by who asks, for a person; null: they can, whichever of the two stays. */
+    /** Why they can't be joined by the caller, for a person; null: they can, whichever of the two stays. */
     reden?: string | null;
 };
 export type Overdracht = {
@@ -3422,7 +3626,7 @@ export type Onderwerp = "verzoek" | "dossier";
 export type Doorlooptijd = {
     /** Null, as the days are: there were some, but fewer than five. */
     aantal: number | null;
-    /** It is the organisation of who asks. */
+    /** It is the organisation of the caller. */
     eigen: boolean;
     /** Half of them took at most so many days. */
     helftDagen: number | null;
@@ -3524,7 +3728,7 @@ export type Prognoses = {
 export type Wachtrij = {
     /** All that waits there. */
     aantal: number | null;
-    /** It is the organisation of who asks. */
+    /** It is the organisation of the caller. */
     eigen: boolean;
     /** The wanted date, or the deadline, is near: as the work list shows with `gelegenheidNadert`. */
     gelegenheidNadert: number | null;
@@ -3543,6 +3747,69 @@ export type TeLaat = {
     aantalAnderen: number;
     anderen: Wachtrij[];
     eigen: Wachtrij[];
+};
+export type Scope =
+    | "gebeurtenissen:lezen"
+    | "register:lezen"
+    | "zaken:uitvoeren"
+    | "cijfers:uitvoeren"
+    | "geschiedenis:uitvoeren"
+    | "webhooks:beheren"
+    | "accounts:beheren";
+export type Sleutelset = {
+    /** Their thumbprints (RFC 7638), in the same order: what people compare by telephone. */
+    kenmerken: string[];
+    keys: object[];
+};
+export type Clientstatus = "actief" | "geblokkeerd" | "wacht" | "zonderToegang";
+export type Clientactie = "wijzigen" | "goedkeuren" | "blokkeren" | "deblokkeren" | "verwijderen";
+export type Clientvoorstel = {
+    /** The manager who asked. */
+    door: string;
+    op: string;
+    scopes: Scope[];
+    sleutels: Sleutelset;
+    /** Then it lapses. */
+    verlooptOp: string;
+};
+export type Client = {
+    aangemaaktOp: string;
+    /** `client_id` */
+    id: string;
+    /** When it was last given a token; null: never. */
+    laatstGebruiktOp?: string | null;
+    naam: string;
+    organisatie: OrganisatieVan;
+    /** It sees what an official of this role and organisation would see. */
+    rol: Rol;
+    scopes: Scope[];
+    sleutels: Sleutelset;
+    status: Clientstatus;
+    toegestaan: Clientactie[];
+    voorstel?: Clientvoorstel | null;
+};
+export type Clients = {
+    items: Client[];
+};
+export type ClientOrganisatie = {
+    id: number;
+    type: OrganisatieType;
+};
+export type NieuweSleutels = {
+    keys: object[];
+};
+export type NieuweClient = {
+    naam: string;
+    organisatie: ClientOrganisatie;
+    /** It sees what an official of this role and organisation would see. */
+    rol: Rol;
+    scopes: Scope[];
+    sleutels: NieuweSleutels;
+};
+export type GewijzigdeClient = {
+    naam: string;
+    scopes: Scope[];
+    sleutels: NieuweSleutels;
 };
 export type Collegakeuze = {
     /** The last day of being away, as `dd-mm-jjjj`; null: at work today. */
@@ -3566,7 +3833,7 @@ export type Doorstuurvoorbeeld = {
     naar?: OrganisatieVan | null;
     /** Why it can't be forwarded, for a person; null: it can. */
     reden?: string | null;
-    /** Null: a case that does not exist for who asks. */
+    /** Null: a case that does not exist for the caller. */
     zaaknummer?: string | null;
 };
 export type Doorstuurkeuze = {
@@ -3723,6 +3990,8 @@ export type Gebruiker = {
     organisatie: OrganisatieVan;
     rol: Rol;
     status: Accountstatus;
+    /** The system of an organisation that made it. Null: a person, an operator or a login did, or that system is gone. */
+    systeem?: string | null;
     toegestaan: Accountactie[];
     tweedeFactor: Factorstand;
 };
@@ -3886,7 +4155,7 @@ export type Invulplek = {
     verplicht: boolean;
 };
 export type Tekstversie = {
-    /** The name of who saved it; null: it came with the program. */
+    /** The name of whoever saved it; null: it came with the program. */
     door?: string | null;
     inhoud: string;
     onderwerp: string;
@@ -3943,8 +4212,87 @@ export type GewijzigdeOrganisatie = {
     email?: string | null;
     naam: string;
 };
+export type OverTeBrengenItem = {
+    /** The date of the decree. */
+    eindeOp: string;
+    gemeenteId: number;
+    /** The case. */
+    id: string;
+    kandidaatNaam: string;
+    /** When its term was over. */
+    overbrengenVanaf: string;
+    zaaknummer: string;
+};
+export type OverTeBrengenLijst =
+    | OverTeBrengenItem[]
+    | {
+          count: number;
+          items: OverTeBrengenItem[];
+      };
+export type GeleverdDossier = {
+    /** The case. */
+    id: string;
+    zaaknummer: string;
+};
+export type Woord = {
+    gebruiker: string;
+    /** The name of the account; null: it is gone. */
+    naam?: string | null;
+    op: string;
+};
+export type Ontvangstbewijs = {
+    /** Who said so at the archive. */
+    ontvangenDoor: string;
+    ontvangenOp: string;
+    /** Who recorded it here. */
+    vastgelegd: Woord;
+};
+export type LeveringItem = {
+    aantalDossiers: number;
+    /** Without the metadata. */
+    bestanden: number;
+    collectie: string;
+    /** The SHA-256 of its manifest, which the archive acknowledges. */
+    controlegetal: string;
+    /** The system of the archive. */
+    doel: string;
+    /** Of one delivery; a list has none. */
+    dossiers?: GeleverdDossier[];
+    gemaakt: Woord;
+    id: string;
+    informatieobjecten: number;
+    ingetrokken?: Woord | null;
+    /** Whether who asks may download it, record its receipt, or withdraw it now. */
+    magLeveren: boolean;
+    /** As people call it. */
+    nummer: string;
+    /** Of those, in bytes. */
+    omvang: number;
+    ontvangst?: Ontvangstbewijs | null;
+};
+export type Leveringen =
+    | LeveringItem[]
+    | {
+          count: number;
+          items: LeveringItem[];
+      };
+export type Leveringskeuze = {
+    /** The cases: 1 to 50, each once. */
+    zaken: string[];
+};
+export type Bewaringsreden = {
+    reden: string;
+};
+export type Ontvangst = {
+    /** The SHA-256 of the manifest that it has: 64 hexadecimal digits. */
+    controlegetal: string;
+    /** The archive, or who works there. */
+    ontvangenDoor: string;
+    /** `dd-mm-jjjj`; not in the future. */
+    ontvangenOp: string;
+};
 export type Paginaversie = {
-    /** The name of who saved it; null: it came with the program. */
+    /** The name of whoever saved it; null: it came with the program. */
     door?: string | null;
     inhoud: string;
     op?: string | null;
@@ -4055,12 +4403,6 @@ export type WachtOpRotatie = {
     sinds?: string | null;
     /** Keys that were destroyed since the master key changed last. */
     sleutels: number;
-};
-export type Woord = {
-    gebruiker: string;
-    /** The name of the account; null: it is gone. */
-    naam?: string | null;
-    op: string;
 };
 export type Watsoort = "zaak" | "bijlagen" | "persoon";
 export type VernietigingItem = {
@@ -4200,9 +4542,6 @@ export type ZaakBewaring = {
     zaakBewarenTot?: string | null;
     zaaknummer: string;
 };
-export type Bewaringsreden = {
-    reden: string;
-};
 export type Vernietigingsvoorstel = {
     /** `voorsteller`, `kandidaat`, `ondersteuner/<id>` or `meehelper/<id>`, for a person. */
     betrokkene?: string | null;
@@ -4244,7 +4583,7 @@ export type WebhookOrganisatie = {
 export type NieuweWebhook = {
     naam: string;
     organisatie: WebhookOrganisatie;
-    /** https, on the public internet. */
+    /** https, on the public internet. For a machine so also where a manager may name others (`LINTJE_WEBHOOKS=overal`). */
     url: string;
 };
 export type Bezorging = {
@@ -4443,6 +4782,16 @@ export const {
     useLazyCijfersTeLaatQuery,
     useCijfersCsvQuery,
     useLazyCijfersCsvQuery,
+    useClientsQuery,
+    useLazyClientsQuery,
+    useVoegClientToeMutation,
+    useClientQuery,
+    useLazyClientQuery,
+    useWijzigClientMutation,
+    useVerwijderClientMutation,
+    useBlokkeerClientMutation,
+    useDeblokkeerClientMutation,
+    useKeurClientGoedMutation,
     useCollegasQuery,
     useLazyCollegasQuery,
     useVoorbeeldDoorsturenMutation,
@@ -4546,6 +4895,19 @@ export const {
     useLazyOrganisatieQuery,
     useWijzigOrganisatieMutation,
     useVraagPostbusMutation,
+    useOverTeBrengenQuery,
+    useLazyOverTeBrengenQuery,
+    useLeveringenQuery,
+    useLazyLeveringenQuery,
+    useMaakLeveringMutation,
+    useLeveringQuery,
+    useLazyLeveringQuery,
+    useTrekLeveringInMutation,
+    useLegOntvangstVastMutation,
+    usePakbonQuery,
+    useLazyPakbonQuery,
+    useLeveringspakketQuery,
+    useLazyLeveringspakketQuery,
     usePaginatekstenQuery,
     useLazyPaginatekstenQuery,
     usePaginatekstQuery,
