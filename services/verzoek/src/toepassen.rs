@@ -102,6 +102,9 @@ impl Verzoek {
                 organisatie,
                 behandelaar,
             } => {
+                if behandelaar.is_some() && self.houder() == Some(organisatie) {
+                    self.opgepakt();
+                }
                 self.behandelaars.retain(|(van, _)| *van != organisatie);
                 self.behandelaars
                     .extend(behandelaar.map(|naam| (organisatie, naam)));

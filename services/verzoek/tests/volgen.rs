@@ -5,15 +5,17 @@ use chrono::NaiveDate;
 use verzoek::event::MailSoort;
 use verzoek::gegevens::{Beeindigingsreden, Berichten, Plechtigheid};
 use verzoek::stand::{Afloop, Haltestaat};
-use verzoek::{Event, LinkFeedback, Opdracht, Status, Verzoek, Weigering};
+use verzoek::{Command, Event, LinkFeedback, Opdracht, Organisatie, Status, Verzoek, Weigering};
 
-use crate::common::opdrachten::vraag_link;
+use crate::common::opdrachten::{stuur_door, stuur_terug, vraag_link, wijs_toe};
 use crate::common::zaken::{
-    afgewezen, bij_gemeente, bij_kanselarij, bij_ministerie, bij_ministerraad, in_besluit,
-    ingediend, ingetrokken, met_status, onderscheiden, toegekend, uitgenodigd,
+    GEMEENTE, PROVINCIE, advies, afgewezen, bij_gemeente, bij_kanselarij, bij_ministerie,
+    bij_ministerraad, bij_provincie, compleet, en, in_besluit, ingediend, ingetrokken, met_status,
+    onderscheiden, toegekend, uitgenodigd,
 };
 use crate::common::{
-    NU, TWEEDE_LINK, VREEMDE_LINK, burger, gegeven, link, met_link, moment, op, voorsteller,
+    DEN_HAAG, NU, TWEEDE_LINK, VREEMDE_LINK, ZUID_HOLLAND, burger, gegeven, gemeente, link,
+    met_link, moment, op, provincie, voorsteller,
 };
 
 fn dag(tekst: &str) -> NaiveDate {
@@ -52,6 +54,93 @@ fn the_proposer_chooses_which_mails_come_and_choosing_the_same_changes_nothing()
         .dan_niets()
         .als(met_link(VREEMDE_LINK, Opdracht::KiesBerichten { gekozen }))
         .dan_geweigerd(Weigering::Link(LinkFeedback::Verwijderd));
+}
+
+fn gewijzigd(organisatie: Organisatie, naam: &str) -> Event {
+    Event::BehandelaarGewijzigd {
+        organisatie,
+        behandelaar: Some(naam.to_owned()),
+    }
+}
+
+fn neem(naam: Option<&str>) -> Command {
+    gemeente(DEN_HAAG, wijs_toe(naam))
+}
+
+/// Given to a colleague, released and taken again: it was taken up once.
+#[test]
+fn the_first_official_after_the_submission_takes_the_proposal_up() {
+    let zaak = gegeven(ingediend());
+    assert_eq!(zaak.in_behandeling(), None);
+    let opgepakt = zaak.versie + 1;
+    let mut zaak = zaak.als(neem(Some("a.visser"))).gedaan();
+    assert_eq!(zaak.in_behandeling(), Some(opgepakt));
+    for naam in [Some("p.bakker"), None, Some("a.visser")] {
+        zaak = zaak.als(neem(naam)).gedaan();
+        assert_eq!(zaak.in_behandeling(), Some(opgepakt));
+    }
+}
+
+/// The official keeps the case over the submission, and then there is the receipt; a colleague is the first after it.
+#[test]
+fn who_had_it_as_a_request_did_not_take_the_proposal_up() {
+    let ingediend = Event::VoorstelIngediend {
+        op: moment("2026-11-21"),
+        uiterste_dag: None,
+    };
+    let zaak = gegeven(en(compleet(), [gewijzigd(GEMEENTE, "a.visser"), ingediend]));
+    assert_eq!(zaak.behandelaar_van(GEMEENTE), Some("a.visser"));
+    assert_eq!(zaak.in_behandeling(), None);
+    let opgepakt = zaak.versie + 1;
+    let zaak = zaak.als(neem(Some("p.bakker"))).gedaan();
+    assert_eq!(zaak.in_behandeling(), Some(opgepakt));
+}
+
+#[test]
+fn what_went_on_or_ended_is_not_taken_up_any_more() {
+    let genomen = || {
+        gegeven(en(ingediend(), [advies(GEMEENTE)]))
+            .als(neem(Some("a.visser")))
+            .gedaan()
+    };
+    let ingetrokken = genomen()
+        .als(voorsteller(Opdracht::TrekVoorstelIn))
+        .gedaan();
+    assert_eq!(ingetrokken.in_behandeling(), None);
+    let weg = genomen().als(gemeente(DEN_HAAG, stuur_door())).gedaan();
+    assert_eq!(weg.in_behandeling(), None);
+    let terug = weg.als(provincie(ZUID_HOLLAND, stuur_terug())).gedaan();
+    assert_eq!(terug.status, Some(Status::GemeenteAdvies));
+    let weer = terug.als(neem(Some("p.bakker"))).gedaan();
+    assert_eq!(weer.in_behandeling(), None);
+}
+
+/// Nobody had it before it went on: the municipality dealt with it all the same.
+#[test]
+fn an_official_elsewhere_later_or_after_the_end_takes_nothing_up() {
+    let terug = gegeven(bij_provincie())
+        .als(provincie(ZUID_HOLLAND, wijs_toe(Some("p.bakker"))))
+        .gedaan()
+        .als(neem(Some("a.visser")))
+        .gedaan()
+        .als(provincie(ZUID_HOLLAND, stuur_terug()))
+        .gedaan()
+        .als(neem(Some("p.bakker")))
+        .gedaan();
+    for zaak in [
+        terug,
+        gegeven(en(bij_gemeente(), [gewijzigd(GEMEENTE, "a.visser")])),
+        gegeven(en(ingediend(), [gewijzigd(PROVINCIE, "p.bakker")])),
+        gegeven(en(
+            ingediend(),
+            [beeindigd(), gewijzigd(GEMEENTE, "a.visser")],
+        )),
+        gegeven(en(toegekend(), [gewijzigd(GEMEENTE, "a.visser")])),
+    ] {
+        let opgepakt = zaak.dossier.as_ref().and_then(|dossier| dossier.opgepakt);
+        assert_eq!(opgepakt, None, "{:?}", zaak.status);
+        assert_eq!(zaak.in_behandeling(), None, "{:?}", zaak.status);
+    }
 }
 
 #[test]

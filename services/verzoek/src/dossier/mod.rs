@@ -45,6 +45,9 @@ pub struct Dossier {
     pub keuze: Option<Routekeuze>,
     /// Why it was sent back, as long as it is where that brought it.
     pub teruggestuurd: Option<Terug>,
+    /// The event that gave it to an official of the municipality for the first time since it was submitted.
+    #[serde(default)]
+    pub opgepakt: Option<u64>,
     /// The present advice of each organisation, in the order of the first one.
     pub adviezen: Vec<Advies>,
     /// What the minister laid before the council of ministers.
@@ -127,6 +130,11 @@ impl Dossier {
     /// Where it is on its road.
     pub fn houder(&self) -> Option<Organisatie> {
         self.verblijven.last().map(|v| v.organisatie)
+    }
+
+    /// It never lay anywhere but with the municipality that it was submitted to.
+    fn ging_nergens_heen(&self) -> bool {
+        self.bereikt.len() == 1
     }
 
     pub fn advies_van(&self, organisatie: Organisatie) -> Option<&Advies> {
@@ -224,6 +232,28 @@ impl Verzoek {
         if let Some(dossier) = &mut self.dossier {
             pas_toe(dossier);
         }
+    }
+
+    /// Its holder gave it to an official. One that comes back to the municipality is not taken up there again:
+    /// it was dealt with before it went on.
+    pub(crate) fn opgepakt(&mut self) {
+        let versie = self.versie;
+        if self.status == Some(Status::GemeenteAdvies) {
+            self.in_dossier(|d| {
+                if d.ging_nergens_heen() {
+                    d.opgepakt.get_or_insert(versie);
+                }
+            });
+        }
+    }
+
+    /// The event by which the municipality took the submitted proposal up; none: it did not yet, or the proposal
+    /// is past that.
+    pub fn in_behandeling(&self) -> Option<u64> {
+        self.dossier
+            .as_ref()
+            .filter(|d| self.status == Some(Status::GemeenteAdvies) && d.ging_nergens_heen())
+            .and_then(|d| d.opgepakt)
     }
 
     /// The road of this case: the recorded one, or that of its municipality.
