@@ -34,6 +34,7 @@ fn alle() -> Vec<(&'static str, Brief)> {
         ("uitreiking", Soort::Uitreiking),
         ("nieuwe-link", Soort::NieuweLink),
         ("doorgestuurd", Soort::Doorgestuurd),
+        ("in-behandeling", Soort::InBehandeling),
         ("ondersteunersvraag", Soort::Ondersteunersvraag),
         ("ondersteunersherinnering", Soort::Ondersteunersherinnering),
         ("meehelpvraag", Soort::Meehelpvraag),

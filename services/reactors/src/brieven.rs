@@ -5,8 +5,8 @@ mod papier;
 
 use letters::mail::{
     self, Adresbevestiging, Adreswijziging, Afwijzing, Beeindiging, Contact, Doorgestuurd,
-    Gegevens, Herinnering, MailFout, Mailtekst, NietToegekend, NieuweLink, Ondersteunersvraag,
-    Ontvangst, Samengevoegd, Uitnodiging, Uitreiking, Verificatie, Zaak,
+    Gegevens, Herinnering, InBehandeling, MailFout, Mailtekst, NietToegekend, NieuweLink,
+    Ondersteunersvraag, Ontvangst, Samengevoegd, Uitnodiging, Uitreiking, Verificatie, Zaak,
 };
 use uuid::Uuid;
 use verzoek::gegevens::{Postadres, Postbrief};
@@ -88,7 +88,7 @@ fn link_van(plan: &Plan, verzoek: &Verzoek) -> Option<Uuid> {
         Plan::Uitnodiging { link_id, .. }
         | Plan::Herinnering { link_id }
         | Plan::NieuweLink { link_id } => Some(*link_id),
-        Plan::Ontvangst | Plan::Doorgestuurd { .. } => {
+        Plan::Ontvangst | Plan::Doorgestuurd { .. } | Plan::InBehandeling => {
             verzoek.link.as_ref().map(|link| link.link_id)
         }
         Plan::Verificatie { .. }
@@ -157,6 +157,7 @@ fn bestemming<'a>(plan: &Plan, verzoek: &'a Verzoek) -> Option<Bestemming<'a>> {
         | Plan::Uitreiking
         | Plan::NieuweLink { .. }
         | Plan::Doorgestuurd { .. }
+        | Plan::InBehandeling
         | Plan::Ontvangst => match verzoek.mailadres.per_post() {
             Some(postadres) => return Some(Bestemming::Post(postadres)),
             None => Some(Geadresseerde {
@@ -315,6 +316,10 @@ fn gegevens(plan: &Plan, verzoek: &Verzoek, wizard: impl Fn(&Uuid) -> String) ->
             zaak,
             link: volgen(&wizard(&verzoek.link.as_ref()?.link_id)),
             organisatie: naar.aanduiding().into_owned(),
+        }),
+        Plan::InBehandeling => Gegevens::InBehandeling(InBehandeling {
+            zaak,
+            link: volgen(&wizard(&verzoek.link.as_ref()?.link_id)),
         }),
         Plan::Ontvangst => Gegevens::Ontvangst(Ontvangst {
             zaak,

@@ -61,6 +61,8 @@ pub enum Plan {
     Doorgestuurd {
         naar: Organisatie,
     },
+    /// The municipality took the proposal up, if it did so by the event that this comes of.
+    InBehandeling,
     /// The proposer asks a supporter for a letter.
     Ondersteunersvraag {
         id: Uuid,
@@ -112,6 +114,7 @@ impl Plan {
             Plan::Uitreiking => Some(MailSoort::Uitreiking),
             Plan::NieuweLink { .. } => Some(MailSoort::NieuweLink),
             Plan::Doorgestuurd { .. } => Some(MailSoort::Doorgestuurd),
+            Plan::InBehandeling => Some(MailSoort::InBehandeling),
             Plan::Opnieuw { soort } => Some(*soort),
             Plan::Kopie
             | Plan::Vernietiging
@@ -148,7 +151,7 @@ impl Plan {
                     })
             }
             // They tell of a moment that has passed.
-            MailSoort::Adreswijziging | MailSoort::Doorgestuurd => None,
+            MailSoort::Adreswijziging | MailSoort::Doorgestuurd | MailSoort::InBehandeling => None,
             MailSoort::NieuweLink => link_id.map(|link_id| Plan::NieuweLink { link_id }),
             MailSoort::Beeindiging => Some(Plan::Beeindiging),
             MailSoort::Samengevoegd => Some(Plan::Samengevoegd),

@@ -8,7 +8,7 @@ use history::{Handler, RecordedError, RecordedEvent, Seal, SubscriptionError, Wa
 use projections::VERZOEK;
 use sqlx::PgTransaction;
 use tokio::sync::Notify;
-use verzoek::Event;
+use verzoek::{Event, OrganisatieType};
 
 use crate::berichten::nieuws;
 use crate::effect::{EffectError, New, Plan, Unclosed, close, identity, insert};
@@ -66,6 +66,12 @@ pub(crate) fn effect(event: Event) -> Option<Plan> {
             ..
         } => Some(Plan::Samengevoegd),
         Event::DossierDoorgestuurd { naar, .. } => Some(Plan::Doorgestuurd { naar }),
+        // Whether this takes the proposal up, the case tells when the mail's turn comes.
+        Event::BehandelaarGewijzigd {
+            organisatie,
+            behandelaar,
+        } => (behandelaar.is_some() && organisatie.soort == OrganisatieType::Gemeente)
+            .then_some(Plan::InBehandeling),
         Event::BesluitGenomen { besluit, .. } => {
             (!besluit.toekennen).then_some(Plan::NietToegekend)
         }
@@ -95,7 +101,6 @@ pub(crate) fn effect(event: Event) -> Option<Plan> {
         | Event::VerzoekVervallen { .. }
         | Event::VerzoekOvergedragen { .. }
         | Event::ContactGenoteerd { .. }
-        | Event::BehandelaarGewijzigd { .. }
         | Event::HerinneringGezet { .. }
         | Event::LinkIngetrokken { .. }
         | Event::LinkVernieuwd { .. }
@@ -253,7 +258,23 @@ pub(crate) async fn plan_van(
 mod tests {
     use std::collections::BTreeSet;
 
+    use verzoek::Organisatie;
+
     use super::*;
+
+    #[test]
+    fn only_an_official_of_a_municipality_can_take_a_proposal_up() {
+        let plan = |organisatie, naam: Option<&str>| {
+            effect(Event::BehandelaarGewijzigd {
+                organisatie,
+                behandelaar: naam.map(str::to_owned),
+            })
+        };
+        let gemeente = Organisatie::gemeente(518);
+        assert_eq!(plan(gemeente, Some("g")), Some(Plan::InBehandeling));
+        assert_eq!(plan(gemeente, None), None);
+        assert_eq!(plan(Organisatie::KANSELARIJ, Some("k")), None);
+    }
 
     /// The golden files hold an example of every event.
     #[test]

@@ -118,7 +118,8 @@ impl Post {
                 | MailSoort::Samengevoegd
                 | MailSoort::NietToegekend
                 | MailSoort::Uitreiking
-                | MailSoort::Doorgestuurd,
+                | MailSoort::Doorgestuurd
+                | MailSoort::InBehandeling,
                 _,
             ) => None,
         }

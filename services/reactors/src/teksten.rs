@@ -21,6 +21,7 @@ pub(crate) fn soort_van(soort: MailSoort) -> Soort {
         MailSoort::Uitreiking => Soort::Uitreiking,
         MailSoort::NieuweLink => Soort::NieuweLink,
         MailSoort::Doorgestuurd => Soort::Doorgestuurd,
+        MailSoort::InBehandeling => Soort::InBehandeling,
     }
 }
 

@@ -32,9 +32,9 @@ impl Event {
                 soort: MailSoort::Adreswijziging,
                 ..
             } => Beltaak::Geen,
-            // Nobody has to phone about it: it asks nothing, and the page tells the same.
+            // Nobody has to phone about them: they ask nothing, and the page tells where the proposal is.
             Event::MailMislukt {
-                soort: MailSoort::Doorgestuurd,
+                soort: MailSoort::Doorgestuurd | MailSoort::InBehandeling,
                 ..
             } => Beltaak::Geen,
             Event::MailMislukt { soort, .. } => Beltaak::Opent(*soort),
@@ -52,7 +52,7 @@ impl Event {
                 MailSoort::Uitreiking => &[MailSoort::Uitreiking],
                 // Whoever has the new link has what the invitation was about.
                 MailSoort::NieuweLink => VAN_DE_LINK,
-                MailSoort::Doorgestuurd => &[],
+                MailSoort::Doorgestuurd | MailSoort::InBehandeling => &[],
             }),
             // Another address than the one that did not work, or it works after all.
             Event::MailadresOpgegeven { .. }

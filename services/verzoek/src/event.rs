@@ -58,6 +58,8 @@ pub enum MailSoort {
     NieuweLink,
     /// The proposal went on to the next organisation.
     Doorgestuurd,
+    /// The municipality took the submitted proposal up.
+    InBehandeling,
 }
 
 impl MailSoort {

@@ -96,7 +96,8 @@ impl Mailadres {
             | MailSoort::NietToegekend
             | MailSoort::Uitreiking
             | MailSoort::NieuweLink
-            | MailSoort::Doorgestuurd => self.bezorging = bezorging,
+            | MailSoort::Doorgestuurd
+            | MailSoort::InBehandeling => self.bezorging = bezorging,
         }
     }
 }

@@ -1082,7 +1082,9 @@ fn mag(zaak: &Verzoek, event: &Event, door: &Actor, nu: DateTime<Utc>) -> bool {
                     .wacht
                     .as_ref()
                     .is_some_and(|wacht| nu < wacht.geldig_tot),
-                MailSoort::Adreswijziging | MailSoort::Doorgestuurd => false,
+                MailSoort::Adreswijziging | MailSoort::Doorgestuurd | MailSoort::InBehandeling => {
+                    false
+                }
                 MailSoort::NieuweLink => {
                     (status == Uitgenodigd || status >= GemeenteAdvies)
                         && ingetrokken(Ingetrokken::Nee)

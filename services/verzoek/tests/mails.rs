@@ -85,6 +85,17 @@ fn a_mail_that_was_overtaken_is_not_sent_again() {
         .dan_geweigerd(niet_nu(Status::GemeenteAdvies));
 }
 
+/// Nor does anybody phone about one: it asks nothing, and the page tells where the proposal is.
+#[test]
+fn a_mail_that_tells_of_a_moment_is_not_sent_again() {
+    for soort in [MailSoort::InBehandeling, MailSoort::Doorgestuurd] {
+        let zaak = gegeven(ingediend()).na(mislukt(soort, "m1"));
+        assert_eq!(te_bellen(&zaak), [], "{soort:?}");
+        zaak.als(helpdesk(opnieuw(soort)))
+            .dan_geweigerd(niet_nu(Status::GemeenteAdvies));
+    }
+}
+
 #[test]
 fn a_mail_with_a_link_follows_the_rules_of_the_link() {
     let zaak = || gegeven(uitgenodigd()).na(mislukt(MailSoort::Uitnodiging, "m1"));

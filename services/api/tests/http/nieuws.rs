@@ -15,6 +15,7 @@ use serde_json::{Value, json};
 use sqlx::PgPool;
 use tokio_util::sync::CancellationToken;
 use uuid::Uuid;
+use verzoek::{Organisatie, Rol};
 
 use crate::buren::reactors;
 use crate::huis::{Antwoord, Huis, Zaak, ingevuld};
@@ -150,6 +151,80 @@ async fn a_proposal_that_goes_on_is_told_unless_its_proposer_wants_no_mail_of_it
     weg.kanselarij.stuur_door(huis, zaak.id).await;
     proef.rust().await;
     assert_eq!(proef.mails("Uw voorstel is doorgestuurd").len(), 1);
+}
+
+async fn wijs_toe(huis: &Huis, wie: &Ambtenaar, zaak: Uuid, aan: Option<&str>) {
+    let pad = format!("/api/zaken/{zaak}/behandelaar");
+    let body = json!({ "behandelaar": aan });
+    Ambtenaar::gelukt(huis.behandelaar(&wie.cookie, "POST", &pad, &body).await);
+}
+
+const GENOMEN: &str = "De gemeente heeft uw voorstel in behandeling genomen";
+
+#[tokio::test]
+async fn that_the_municipality_takes_a_proposal_up_is_told_once() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
+    let proef = Proef::open(&pool, 1_000_000).await;
+    let huis = &proef.huis;
+    let weg = Weg::open(huis).await;
+    let collega = Ambtenaar::nieuw(huis, "c", Rol::Gemeente, Organisatie::gemeente(518)).await;
+    let zaak = huis.uitgenodigd().await;
+    // Who had the request keeps the case over the submission: the receipt says enough.
+    wijs_toe(huis, &weg.gemeente, zaak.id, Some("g")).await;
+    huis.dien_in(zaak).await;
+    proef.rust().await;
+    assert_eq!(proef.mails(GENOMEN).len(), 0);
+
+    wijs_toe(huis, &collega, zaak.id, Some("c")).await;
+    proef.rust().await;
+    let mails = proef.mails(GENOMEN);
+    assert_eq!(mails.len(), 1);
+    let tekst = mails[0].tekst();
+    assert!(
+        tekst.contains(&format!("/verzoek-aanvraag/{}/stand", zaak.link)),
+        "{tekst}"
+    );
+    assert!(
+        tekst.contains(&proef.zaaknummer(zaak.id).await) && tekst.contains("'s-Gravenhage"),
+        "{tekst}"
+    );
+
+    // Given away, released and taken again, by whoever has it after that, and after it came back.
+    for aan in [Some("g"), None, Some("c")] {
+        wijs_toe(huis, &collega, zaak.id, aan).await;
+        proef.rust().await;
+    }
+    weg.gemeente.adviseer(huis, zaak.id).await;
+    weg.gemeente.stuur_door(huis, zaak.id).await;
+    wijs_toe(huis, &weg.provincie, zaak.id, Some("p")).await;
+    let terug = json!({"reden": "Te kort."});
+    Ambtenaar::gelukt(
+        weg.provincie
+            .post(huis, zaak.id, "terugsturen", terug)
+            .await,
+    );
+    wijs_toe(huis, &collega, zaak.id, Some("g")).await;
+    proef.rust().await;
+    assert_eq!(proef.mails(GENOMEN).len(), 1);
+}
+
+/// Also not by the next official, for who changes the choice meanwhile.
+#[tokio::test]
+async fn who_wants_no_mail_when_a_proposal_goes_on_gets_none_when_it_is_taken_up() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
+    let proef = Proef::open(&pool, 1_000_000).await;
+    let huis = &proef.huis;
+    let weg = Weg::open(huis).await;
+    let zaak = huis.uitgenodigd().await;
+    huis.dien_in(zaak).await;
+    let pad = format!("/api/verzoek/{}/berichten", zaak.link);
+    for (doorgestuurd, aan) in [(false, Some("g")), (true, None), (true, Some("g"))] {
+        let keuze = json!({"doorgestuurd": doorgestuurd, "besluit": true});
+        assert_eq!(huis.json("PUT", &pad, &keuze).await.status, StatusCode::OK);
+        wijs_toe(huis, &weg.gemeente, zaak.id, aan).await;
+        proef.rust().await;
+    }
+    assert_eq!(proef.mails(GENOMEN).len(), 0);
 }
 
 /// Embargo: no mail tells of a grant, to whomever, until the ceremony.

@@ -88,6 +88,15 @@ pub struct Doorgestuurd {
     pub organisatie: String,
 }
 
+/// The municipality took the submitted proposal up.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct InBehandeling {
+    pub zaak: Zaak,
+    /// To the page that follows the proposal.
+    pub link: String,
+}
+
 /// The caller attaches the PDF copy.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
@@ -274,6 +283,8 @@ pub enum Gegevens {
     NieuweLink(NieuweLink),
     /// The proposal went on (docs/specification/mail.md#kinds).
     Doorgestuurd(Doorgestuurd),
+    /// The municipality took the proposal up (docs/specification/mail.md#kinds).
+    InBehandeling(InBehandeling),
     /// The proposer asks a supporter for a letter (docs/specification/supporters.md#mails).
     Ondersteunersvraag(Ondersteunersvraag),
     /// The same once more.
@@ -310,6 +321,7 @@ impl Gegevens {
             Gegevens::Uitreiking(_) => Soort::Uitreiking,
             Gegevens::NieuweLink(_) => Soort::NieuweLink,
             Gegevens::Doorgestuurd(_) => Soort::Doorgestuurd,
+            Gegevens::InBehandeling(_) => Soort::InBehandeling,
             Gegevens::Ondersteunersvraag(_) => Soort::Ondersteunersvraag,
             Gegevens::Ondersteunersherinnering(_) => Soort::Ondersteunersherinnering,
             Gegevens::Meehelpvraag(_) => Soort::Meehelpvraag,
@@ -350,6 +362,7 @@ impl Gegevens {
             Soort::Uitreiking => Gegevens::Uitreiking(monster!("uitreiking")),
             Soort::NieuweLink => Gegevens::NieuweLink(monster!("nieuwe-link")),
             Soort::Doorgestuurd => Gegevens::Doorgestuurd(monster!("doorgestuurd")),
+            Soort::InBehandeling => Gegevens::InBehandeling(monster!("in-behandeling")),
             Soort::Ondersteunersvraag => {
                 Gegevens::Ondersteunersvraag(monster!("ondersteunersvraag"))
             }
@@ -398,6 +411,7 @@ impl Gegevens {
             Gegevens::Uitreiking(mail) => Some(&mut mail.zaak),
             Gegevens::NieuweLink(mail) => Some(&mut mail.zaak),
             Gegevens::Doorgestuurd(mail) => Some(&mut mail.zaak),
+            Gegevens::InBehandeling(mail) => Some(&mut mail.zaak),
             Gegevens::Ondersteunersvraag(mail)
             | Gegevens::Ondersteunersherinnering(mail)
             | Gegevens::Meehelpvraag(mail) => Some(&mut mail.zaak),

@@ -203,6 +203,7 @@ bestanden![
     Uitreiking => "uitreiking",
     NieuweLink => "nieuwe-link",
     Doorgestuurd => "doorgestuurd",
+    InBehandeling => "in-behandeling",
     Ondersteunersvraag => "ondersteunersvraag",
     Ondersteunersherinnering => "ondersteunersherinnering",
     Meehelpvraag => "meehelpvraag",

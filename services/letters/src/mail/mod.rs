@@ -17,9 +17,10 @@ use sjablonen::Delen;
 
 pub use gegevens::{
     Accountgebeurtenis, Accountmelding, Accountuitnodiging, Adresbevestiging, Adreswijziging,
-    Afwijzing, Beeindiging, Contact, Doorgestuurd, Gegevens, Herinnering, NietToegekend,
-    NieuweLink, Ondersteunersvraag, Ontvangst, Organisatiebericht, Postbusbevestiging,
-    Samengevoegd, Uitnodiging, Uitreiking, Verificatie, WachtwoordVergeten, Werkbericht, Zaak,
+    Afwijzing, Beeindiging, Contact, Doorgestuurd, Gegevens, Herinnering, InBehandeling,
+    NietToegekend, NieuweLink, Ondersteunersvraag, Ontvangst, Organisatiebericht,
+    Postbusbevestiging, Samengevoegd, Uitnodiging, Uitreiking, Verificatie, WachtwoordVergeten,
+    Werkbericht, Zaak,
 };
 pub use mailtekst::{
     Bloksoort, LANGSTE_INHOUD, LANGSTE_ONDERWERP, Mailtekst, Stuk, Tekstfout, Waar, standaardtekst,

@@ -33,6 +33,7 @@ pub enum Soort {
     Uitreiking,
     NieuweLink,
     Doorgestuurd,
+    InBehandeling,
     Ondersteunersvraag,
     Ondersteunersherinnering,
     Meehelpvraag,
@@ -153,6 +154,7 @@ impl Soort {
             Soort::Uitreiking => "De onderscheiding is uitgereikt",
             Soort::NieuweLink => "Nieuwe link: verlengd, opnieuw gestuurd of aangevraagd",
             Soort::Doorgestuurd => "Het voorstel is doorgestuurd",
+            Soort::InBehandeling => "Het voorstel is in behandeling genomen",
             Soort::Ondersteunersvraag => "Vraag aan een ondersteuner om een brief",
             Soort::Ondersteunersherinnering => "Herinnering aan een ondersteuner",
             Soort::Meehelpvraag => "Vraag aan een meehelper",
@@ -196,6 +198,9 @@ impl Soort {
             }
             Soort::Doorgestuurd => {
                 "Voor de voorsteller, als het voorstel naar de volgende organisatie gaat. De voorsteller kan deze e-mail uitzetten."
+            }
+            Soort::InBehandeling => {
+                "Voor de voorsteller, als een medewerker van de gemeente het ingediende voorstel voor het eerst in behandeling neemt. De voorsteller kan deze e-mail uitzetten. Noem de medewerker niet."
             }
             Soort::Ondersteunersvraag => {
                 "Voor een ondersteuner, als de voorsteller om een brief vraagt. Noem de kandidaat hier niet: het e-mailadres is nog niet bevestigd."
@@ -275,6 +280,13 @@ impl Soort {
                 (Plek::Zaaknummer, Nee),
                 (Plek::Naam, Nee),
             ],
+            Soort::InBehandeling => &[
+                (Plek::Link, Ja),
+                (Plek::Kandidaat, Nee),
+                (Plek::Gemeente, Nee),
+                (Plek::Zaaknummer, Nee),
+                (Plek::Naam, Nee),
+            ],
             Soort::Ontvangst => &[
                 (Plek::Link, Nee),
                 (Plek::Ingediend, Nee),
@@ -346,6 +358,7 @@ impl Soort {
             Soort::Postbusbevestiging => "Mailbox bevestigen",
             Soort::Ontvangst
             | Soort::Doorgestuurd
+            | Soort::InBehandeling
             | Soort::Afwijzing
             | Soort::Adreswijziging
             | Soort::Beeindiging

@@ -76,6 +76,7 @@ impl Gegevens {
             Gegevens::Uitreiking(mail) => Some(&mail.zaak),
             Gegevens::NieuweLink(mail) => Some(&mail.zaak),
             Gegevens::Doorgestuurd(mail) => Some(&mail.zaak),
+            Gegevens::InBehandeling(mail) => Some(&mail.zaak),
             Gegevens::Ondersteunersvraag(mail)
             | Gegevens::Ondersteunersherinnering(mail)
             | Gegevens::Meehelpvraag(mail) => Some(&mail.zaak),
@@ -110,6 +111,7 @@ impl Gegevens {
             Gegevens::Werkbericht(mail) => Some((&mail.link, None)),
             Gegevens::Organisatiebericht(mail) => Some((&mail.link, None)),
             Gegevens::Doorgestuurd(mail) => Some((&mail.link, None)),
+            Gegevens::InBehandeling(mail) => Some((&mail.link, None)),
             Gegevens::Ontvangst(mail) => Some((&mail.link, None)),
             Gegevens::Afwijzing(_)
             | Gegevens::Adreswijziging(_)
@@ -206,6 +208,7 @@ impl Gegevens {
             | Gegevens::NietToegekend(_)
             | Gegevens::Uitreiking(_)
             | Gegevens::NieuweLink(_)
+            | Gegevens::InBehandeling(_)
             | Gegevens::Ondersteunersvraag(_)
             | Gegevens::Ondersteunersherinnering(_)
             | Gegevens::Meehelpvraag(_)

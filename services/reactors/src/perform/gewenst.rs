@@ -6,8 +6,14 @@ use verzoek::{LinkFeedback, Status, Verzoek};
 
 use crate::effect::Plan;
 
-/// A mail that was overtaken by what happened since is not sent.
-pub(super) fn nog_gewenst(plan: &Plan, verzoek: &Verzoek, nu: DateTime<Utc>) -> bool {
+/// A mail that was overtaken by what happened since is not sent. `komt_van` tells whether it comes of the event
+/// with this number.
+pub(super) fn nog_gewenst(
+    plan: &Plan,
+    komt_van: impl Fn(u64) -> bool,
+    verzoek: &Verzoek,
+    nu: DateTime<Utc>,
+) -> bool {
     if verzoek.bewaring.is_vergeten(Betrokkene::Voorsteller) {
         return false;
     }
@@ -45,6 +51,10 @@ pub(super) fn nog_gewenst(plan: &Plan, verzoek: &Verzoek, nu: DateTime<Utc>) -> 
                     .status
                     .is_some_and(|status| !Status::AFGELOPEN.contains(&status))
                 && verzoek.houder() == Some(*naar)
+        }
+        // By the first official since the submission, and by no later one.
+        Plan::InBehandeling => {
+            verzoek.berichten.doorgestuurd && verzoek.in_behandeling().is_some_and(komt_van)
         }
         Plan::NieuweLink { link_id } => verzoek.link.as_ref().is_some_and(|link| {
             link.link_id == *link_id

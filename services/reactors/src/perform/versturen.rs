@@ -10,7 +10,7 @@ use verzoek::{Opdracht, Verzoek};
 use super::gewenst::nog_gewenst;
 use super::{Due, PerformError, Performer};
 use crate::brieven::{self, Stuk};
-use crate::effect::Plan;
+use crate::effect::{Plan, identity};
 use crate::mailgrens::{Anders, Groep, Mail, Stand};
 use crate::meting::{self, Poging};
 use crate::post::{Geprobeerd, Post, Vrager};
@@ -37,7 +37,8 @@ impl Performer {
         if verzoek.mails.contains(&bericht_id) || verzoek.postbrief(due.id).is_some() {
             return Ok(Uitkomst::Gedaan);
         }
-        if !nog_gewenst(plan, verzoek, self.with.clock.now()) {
+        let komt_van = |volgorde: u64| identity(&format!("{zaak}/{volgorde}"), plan) == due.id;
+        if !nog_gewenst(plan, komt_van, verzoek, self.with.clock.now()) {
             return Ok(Uitkomst::Vervallen);
         }
         let soort = post.soort();

@@ -58,7 +58,10 @@ impl Verzoek {
                 .as_ref()
                 .is_some_and(|wacht| nu < wacht.geldig_tot),
             // They tell of a moment that has passed; a link goes again as an invitation.
-            MailSoort::Adreswijziging | MailSoort::NieuweLink | MailSoort::Doorgestuurd => false,
+            MailSoort::Adreswijziging
+            | MailSoort::NieuweLink
+            | MailSoort::Doorgestuurd
+            | MailSoort::InBehandeling => false,
         };
         if zinvol {
             return Ok(());

@@ -66,6 +66,7 @@ export const MAILS: Record<MailSoort, string> = {
   uitreiking: 'e-mail over de uitreiking',
   nieuweLink: 'e-mail met de persoonlijke link',
   doorgestuurd: 'e-mail over het doorsturen',
+  inBehandeling: 'e-mail over het in behandeling nemen',
 };
 
 /** The same on paper. */

@@ -85,8 +85,12 @@ pub(super) fn berichten_gekozen(gegevens: Berichten) -> Gebeurtenis {
         match (gegevens.doorgestuurd, gegevens.besluit) {
             (true, true) => "De voorsteller wil alle e-mails over het voorstel.",
             (true, false) => "De voorsteller wil geen e-mail over de uitkomst.",
-            (false, true) => "De voorsteller wil geen e-mail als het voorstel wordt doorgestuurd.",
-            (false, false) => "De voorsteller wil geen e-mails over het doorsturen en de uitkomst.",
+            (false, true) => {
+                "De voorsteller wil geen e-mail als het voorstel in behandeling wordt genomen of wordt doorgestuurd."
+            }
+            (false, false) => {
+                "De voorsteller wil geen e-mails over het in behandeling nemen, het doorsturen en de uitkomst."
+            }
         },
     )
 }
@@ -132,6 +136,7 @@ fn naam_van_mail(soort: MailSoort) -> &'static str {
         MailSoort::Uitreiking => "e-mail over de uitreiking",
         MailSoort::NieuweLink => "e-mail met de persoonlijke link",
         MailSoort::Doorgestuurd => "e-mail over het doorsturen",
+        MailSoort::InBehandeling => "e-mail over het in behandeling nemen",
     }
 }
 
