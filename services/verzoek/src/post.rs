@@ -92,6 +92,10 @@ impl Event {
             Event::LinkIngetrokken { .. }
             | Event::VerzoekAfgewezen { .. }
             | Event::VoorstelIngediend { .. } => Posttaak::Sluit(VAN_DE_LINK),
+            // It no longer lies with the municipality that took it up.
+            Event::DossierDoorgestuurd { .. } | Event::DossierBeeindigd { .. } => {
+                Posttaak::Sluit(alleen(MailSoort::InBehandeling))
+            }
             // There is nobody left to write to.
             Event::Vernietigd { wat, .. } if wat.raakt_voorsteller() => {
                 Posttaak::Sluit(MailSoort::ALLE)

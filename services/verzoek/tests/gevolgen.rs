@@ -26,8 +26,8 @@ enum Gevolg {
 /// As the stored example of each event has it.
 const MET_GEVOLG: &[(&str, &[Gevolg])] = &[
     ("ContactGenoteerd", &[Gevolg::SluitBeltaken]),
-    ("DossierBeeindigd", &[Gevolg::Einde]),
-    ("DossierDoorgestuurd", &[Gevolg::OpDeWeg]),
+    ("DossierBeeindigd", &[Gevolg::SluitPost, Gevolg::Einde]),
+    ("DossierDoorgestuurd", &[Gevolg::SluitPost, Gevolg::OpDeWeg]),
     ("DossierTeruggestuurd", &[Gevolg::OpDeWeg]),
     ("EmailGeverifieerd", &[Gevolg::SluitBeltaken]),
     (

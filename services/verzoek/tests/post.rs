@@ -13,10 +13,11 @@ use verzoek::{
 use crate::common::formulieren::{self as formulier, met, record};
 use crate::common::opdrachten::{
     POSTBRIEF, corrigeer_mailadres, geef_postadres_op, nodig_uit, noteer_postbrief, scan,
-    verstuur_postbrief, voer_verzoek_in,
+    stuur_door, verstuur_postbrief, voer_verzoek_in,
 };
 use crate::common::zaken::{
-    bij_gemeente, datum, en, op_papier, op_papier_uitgenodigd, uitgenodigd,
+    GEMEENTE, advies, bij_gemeente, datum, en, ingediend, op_papier, op_papier_uitgenodigd,
+    uitgenodigd,
 };
 use crate::common::{
     ADRESLINK, AMSTERDAM, BEDRIJFSVOERING, DEN_HAAG, NU, TWEEDE_LINK, VERIFICATIE, Zaak, ambtenaar,
@@ -228,6 +229,35 @@ fn a_letter_that_was_overtaken_is_not_posted() {
     let zaak = met_brief().als(systeem(later)).gedaan();
     let wacht: Vec<_> = zaak.wachtende_post().map(|stuk| stuk.id).collect();
     assert_eq!(wacht, [id]);
+}
+
+/// That it was taken up is no news any more; that it went on is, wherever it lies by then.
+#[test]
+fn the_letter_that_a_proposal_was_taken_up_is_overtaken_when_it_goes_on_or_ends() {
+    let Opdracht::NoteerPostbrief { id, brief, .. } = noteer_postbrief() else {
+        panic!("another command");
+    };
+    let met = |soort| {
+        let opgesteld = Event::PostbriefOpgesteld {
+            id,
+            op: moment(NU),
+            soort,
+            brief: brief.clone(),
+            link_id: None,
+        };
+        gegeven(en(ingediend(), [advies(GEMEENTE), opgesteld]))
+    };
+    let stand = |zaak: &Zaak| zaak.postbrief(id).unwrap().stand;
+    let genomen = || met(MailSoort::InBehandeling);
+    assert_eq!(stand(&genomen()), Poststand::Wacht);
+    let door = || gemeente(DEN_HAAG, stuur_door());
+    assert_eq!(stand(&genomen().als(door()).gedaan()), Poststand::Vervallen);
+    let ingetrokken = genomen()
+        .als(voorsteller(Opdracht::TrekVoorstelIn))
+        .gedaan();
+    assert_eq!(stand(&ingetrokken), Poststand::Vervallen);
+    let doorgestuurd = met(MailSoort::Doorgestuurd).als(door()).gedaan();
+    assert_eq!(stand(&doorgestuurd), Poststand::Wacht);
 }
 
 #[test]

@@ -322,6 +322,20 @@ async fn what_would_be_a_mail_is_a_letter_to_print_and_to_post() {
             .await
             .starts_with(b"%PDF")
     );
+
+    // So is that the municipality took it up, until it goes on.
+    let soorten = async || -> Vec<String> {
+        let brieven = wacht(huis, &gemeente, zaak).await;
+        brieven.into_iter().map(|(soort, _)| soort).collect()
+    };
+    let toewijzen = format!("/api/zaken/{zaak}/behandelaar");
+    Ambtenaar::gelukt(doe(huis, &gemeente, &toewijzen, json!({"behandelaar": "g"})).await);
+    proef.rust().await;
+    assert_eq!(soorten().await, ["ontvangst", "inBehandeling"]);
+    gemeente.adviseer(huis, zaak).await;
+    gemeente.stuur_door(huis, zaak).await;
+    proef.rust().await;
+    assert_eq!(soorten().await, ["ontvangst", "doorgestuurd"]);
     assert_eq!(proef.postbus.alle().len(), 0, "nothing was mailed");
     gelijk(huis).await;
 }
