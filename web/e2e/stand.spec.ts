@@ -40,11 +40,13 @@ test('the link of a submitted proposal leads to where it is; the mails are chose
   await expect(page.locator('main')).not.toContainText('Johannes');
   await beoordeel(page, 'stand');
 
-  await page.getByRole('checkbox', { name: 'Als mijn voorstel naar de volgende organisatie gaat' }).uncheck();
+  const vink = page.getByRole('checkbox', {
+    name: 'Als de gemeente mijn voorstel in behandeling neemt of als het naar de volgende organisatie gaat',
+  });
+  await vink.uncheck();
   await page.getByRole('button', { name: 'Keuze opslaan' }).click();
   await expect(page.getByText('Uw keuze is opgeslagen.')).toBeVisible();
   await page.reload();
-  const vink = page.getByRole('checkbox', { name: 'Als mijn voorstel naar de volgende organisatie gaat' });
   await expect(vink).not.toBeChecked();
   await expect(page.getByRole('checkbox', { name: 'Als de uitkomst bekend mag zijn' })).toBeChecked();
   const mail = await mailAan(u.mail, (m) => m.subject.startsWith('Uw voorstel is doorgestuurd'));

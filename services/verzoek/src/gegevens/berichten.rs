@@ -5,7 +5,7 @@ use utoipa::ToSchema;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Berichten {
-    /// When the proposal goes on to the next organisation.
+    /// When the municipality takes the proposal up, and when it goes on to the next organisation.
     pub doorgestuurd: bool,
     /// When the outcome may be told.
     pub besluit: bool,

@@ -28,7 +28,7 @@ export function Berichten({ uuid, begin }: { uuid: string; begin: Keuze }) {
           <div className="lintje-keuzes">
             <Checkbox
               id="berichten-doorgestuurd"
-              label="Als mijn voorstel naar de volgende organisatie gaat"
+              label="Als de gemeente mijn voorstel in behandeling neemt of als het naar de volgende organisatie gaat"
               checked={keuze.doorgestuurd}
               onChange={(e) => zet({ doorgestuurd: e.target.checked })}
             />

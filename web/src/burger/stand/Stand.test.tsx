@@ -117,7 +117,11 @@ test('looks that are kept back are told later, unless it ended: then never', asy
 
 test('the mails are chosen', async () => {
   toon();
-  await userEvent.click(await screen.findByRole('checkbox', { name: /volgende organisatie/ }));
+  await userEvent.click(
+    await screen.findByRole('checkbox', {
+      name: 'Als de gemeente mijn voorstel in behandeling neemt of als het naar de volgende organisatie gaat',
+    }),
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Keuze opslaan' }));
   expect(await screen.findByText('Uw keuze is opgeslagen.')).toBeVisible();
   const bewaard = gevraagd.find(({ methode }) => methode === 'PUT');
