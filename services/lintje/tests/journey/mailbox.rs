@@ -63,6 +63,14 @@ impl Mailbox {
             .unwrap_or_else(|_| panic!("no mail {what} within a minute"))
     }
 
+    /// Waits for a mail to Anna of which the subject begins so.
+    pub async fn gets(&self, subject: &str) {
+        self.mail(subject, |mail| {
+            mail["subject"].as_str().unwrap().starts_with(subject)
+        })
+        .await;
+    }
+
     /// The link in a mail to Anna, by what stands in it.
     pub async fn link(&self, what: &str, part: &str) -> String {
         let mail = self

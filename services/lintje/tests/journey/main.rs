@@ -107,6 +107,10 @@ async fn journey(between: Between) {
     voorstel.staat_in(&kopie);
     assert_eq!(voorstel.linkfeedback().await, "alIngediend");
     gemeente.vindt_dossier("Johannes van den Berg").await;
+    gemeente.neemt(&zaak).await;
+    between.steps(&mut program);
+    let genomen = "De gemeente heeft uw voorstel in behandeling genomen";
+    program.mailbox().gets(genomen).await;
 
     program.every_mail_came_once().await;
     program.history_is_whole().await;

@@ -188,6 +188,12 @@ impl Gemeente {
         self.in_lijst("dossiers", kandidaat, "gemeenteAdvies").await;
     }
 
+    /// Becomes who handles the case.
+    pub async fn neemt(&self, zaak: &str) {
+        let path = format!("/api/zaken/{zaak}/behandelaar");
+        self.stuurt(&path, json!({"behandelaar": "denhaag"})).await;
+    }
+
     pub async fn nodigt_uit(&self, zaak: &str) {
         let url = format!("{}/api/burgeraanvraag/{zaak}/uitnodigen", self.url);
         let without = self
