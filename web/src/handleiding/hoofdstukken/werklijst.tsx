@@ -101,6 +101,12 @@ export function werklijst(voor: 'gemeente' | 'regering' | 'dossiers' | 'alle'): 
           Bent u een paar dagen weg? Meld dat bij <Knop>Mijn account</Knop> en kies een vervanger. Die ziet uw
           zaken dan ook bij ‘Van mij’.
         </P>
+        {gemeente && (
+          <P>
+            Krijgt een ingediend voorstel voor het eerst een behandelaar? Dan krijgt de voorsteller daarover
+            een e-mail of een brief, zonder naam van een medewerker. De voorsteller kan dit uitzetten.
+          </P>
+        )}
         <Kop>Zaken afdrukken</Kop>
         <P>
           Zet een vinkje bij de zaken die u op papier wilt. Met <Knop>Lijst afdrukken</Knop> drukt u de
