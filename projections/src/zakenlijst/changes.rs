@@ -8,8 +8,8 @@ use chrono::{DateTime, NaiveDate, Utc};
 use history::{RecordedError, RecordedEvent};
 use uuid::Uuid;
 use verzoek::embargo::Spoor;
-use verzoek::event::MailSoort;
 use verzoek::gegevens::{Aanvraag, Kandidaatgegevens};
+use verzoek::mailsoort::MailSoort;
 use verzoek::{Organisatie, Status};
 
 use super::beurt::van_organisatie;

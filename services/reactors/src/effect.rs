@@ -8,7 +8,7 @@ use serde_json::Value;
 use sqlx::PgConnection;
 use uuid::Uuid;
 use verzoek::betrokkene::{Betrokkene, Onderwerp};
-use verzoek::event::MailSoort;
+use verzoek::mailsoort::MailSoort;
 use verzoek::{Organisatie, Verzoek};
 
 const KOPIE: &str = "kopie";

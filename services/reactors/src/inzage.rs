@@ -12,7 +12,7 @@ use serde_json::Value;
 use utoipa::ToSchema;
 use verzoek::betrokkene::{self, AFGESCHERMD};
 use verzoek::embargo::Gordijn;
-use verzoek::event::MailSoort;
+use verzoek::mailsoort::MailSoort;
 use verzoek::naslag;
 use verzoek::regels::{Formulier, voorlezen};
 use verzoek::{Betrokkene, Event};

@@ -3,7 +3,7 @@
 use letters::mail::Soort;
 use metrics::{counter, histogram};
 use verzoek::bewaring::Wat;
-use verzoek::event::MailSoort;
+use verzoek::mailsoort::MailSoort;
 
 use crate::accountpost::Accountmail;
 use crate::berichten::Bericht;

@@ -4,7 +4,7 @@
 use letters::mail::Soort;
 use uuid::Uuid;
 use verzoek::Opdracht;
-use verzoek::event::MailSoort;
+use verzoek::mailsoort::MailSoort;
 
 use crate::effect::Plan;
 use crate::mailgrens::Antwoord;

@@ -4,7 +4,7 @@
 use letters::mail::{Mailtekst, Soort};
 use sqlx::PgPool;
 use tracing::error;
-use verzoek::event::MailSoort;
+use verzoek::mailsoort::MailSoort;
 
 pub(crate) fn soort_van(soort: MailSoort) -> Soort {
     match soort {

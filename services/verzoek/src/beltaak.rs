@@ -4,7 +4,7 @@
 //! more.
 
 use crate::Event;
-use crate::event::MailSoort;
+use crate::mailsoort::{Bellen, MailSoort, VAN_DE_LINK};
 
 /// What an event does to the tasks of its case.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,52 +14,26 @@ pub enum Beltaak {
     Sluit(&'static [MailSoort]),
 }
 
-/// The mails with a personal link to the proposal.
-const VAN_DE_LINK: &[MailSoort] = &[
-    MailSoort::Uitnodiging,
-    MailSoort::Herinnering,
-    MailSoort::NieuweLink,
-];
-
-/// The mail to an address that is to be proved.
-const VAN_HET_ADRES: &[MailSoort] = &[MailSoort::Adresbevestiging];
-
 impl Event {
     pub fn beltaak(&self) -> Beltaak {
         match self {
-            // That mails no longer arrive there is known, or of no use to the person who gave another address.
-            Event::MailMislukt {
-                soort: MailSoort::Adreswijziging,
-                ..
-            } => Beltaak::Geen,
-            // Nobody has to phone about them: they ask nothing, and the page tells where the proposal is.
-            Event::MailMislukt {
-                soort: MailSoort::Doorgestuurd | MailSoort::InBehandeling,
-                ..
-            } => Beltaak::Geen,
-            Event::MailMislukt { soort, .. } => Beltaak::Opent(*soort),
-            Event::MailVerstuurd { soort, .. } => Beltaak::Sluit(match soort {
-                MailSoort::Verificatie => &[MailSoort::Verificatie],
-                MailSoort::Uitnodiging => &[MailSoort::Uitnodiging],
-                MailSoort::Herinnering => &[MailSoort::Herinnering],
-                MailSoort::Ontvangst => &[MailSoort::Ontvangst],
-                MailSoort::Afwijzing => &[MailSoort::Afwijzing],
-                MailSoort::Adresbevestiging => VAN_HET_ADRES,
-                MailSoort::Adreswijziging => &[],
-                MailSoort::Beeindiging => &[MailSoort::Beeindiging],
-                MailSoort::Samengevoegd => &[MailSoort::Samengevoegd],
-                MailSoort::NietToegekend => &[MailSoort::NietToegekend],
-                MailSoort::Uitreiking => &[MailSoort::Uitreiking],
-                // Whoever has the new link has what the invitation was about.
-                MailSoort::NieuweLink => VAN_DE_LINK,
-                MailSoort::Doorgestuurd | MailSoort::InBehandeling => &[],
-            }),
+            Event::MailMislukt { soort, .. } => match soort.gedrag().bellen {
+                Bellen::Ja | Bellen::JaEnVertelt(_) => Beltaak::Opent(*soort),
+                Bellen::Nee => Beltaak::Geen,
+            },
+            Event::MailVerstuurd { soort, .. } => match soort.gedrag().bellen {
+                Bellen::Ja => Beltaak::Sluit(soort.alleen()),
+                Bellen::JaEnVertelt(soorten) => Beltaak::Sluit(soorten),
+                Bellen::Nee => Beltaak::Geen,
+            },
             // Another address than the one that did not work, or it works after all.
             Event::MailadresOpgegeven { .. }
             | Event::MailadresBevestigd { .. }
-            | Event::MailadresIngetrokken { .. } => Beltaak::Sluit(VAN_HET_ADRES),
+            | Event::MailadresIngetrokken { .. } => {
+                Beltaak::Sluit(MailSoort::Adresbevestiging.alleen())
+            }
             // The link in that mail was used.
-            Event::EmailGeverifieerd { .. } => Beltaak::Sluit(&[MailSoort::Verificatie]),
+            Event::EmailGeverifieerd { .. } => Beltaak::Sluit(MailSoort::Verificatie.alleen()),
             Event::VoorstelIngediend { .. } => Beltaak::Sluit(VAN_DE_LINK),
             // There is no link any more to tell of.
             Event::LinkIngetrokken { .. } | Event::VerzoekAfgewezen { .. } => {

@@ -10,7 +10,6 @@ use uuid::Uuid;
 use crate::Actor;
 use crate::bewaring::{Peiling, Voorwerp};
 use crate::bureau::{Eerder, Herinnering};
-use crate::event::MailSoort;
 use crate::gegevens::{
     Aanpassing, Aanvraag, ActiviteitSoort, Berichten, Kandidaatgegevens, Militair, Ondersteuner,
     Overige, Persoonsgegevens, Postadres, Postbrief, Uitreiking, Werk, Zaakverwijzing,
@@ -23,6 +22,7 @@ use crate::invoer::{
     Uitreikingsregistratie, Upload, Vernietigingstoelichting, Voornemen, Voorstellerpagina,
 };
 use crate::link::NieuweLink;
+use crate::mailsoort::MailSoort;
 pub use crate::metadata::{metadata, moment};
 use crate::overname::Overname;
 use crate::uiterste::UitersteDag;

@@ -3,7 +3,7 @@
 
 use chrono::{DateTime, NaiveDate, Utc};
 use serde::{Deserialize, Serialize};
-use strum::{EnumString, IntoStaticStr, VariantArray};
+use strum::IntoStaticStr;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
@@ -15,64 +15,8 @@ use crate::gegevens::{
     Ondersteunersbrief, Oordeel, Overige, Persoonsgegevens, Plechtigheid, Postadres, Postbrief,
     Samenvoeging, Uitreiking, Voorsteller, Werk, Zaakverwijzing,
 };
+use crate::mailsoort::MailSoort;
 use crate::{Organisatie, Status, UitersteDag, Vingerafdruk};
-
-/// The mails that the program sends (docs/specification/mail.md#kinds).
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    PartialEq,
-    Eq,
-    Hash,
-    PartialOrd,
-    Ord,
-    Serialize,
-    Deserialize,
-    ToSchema,
-    EnumString,
-    IntoStaticStr,
-    VariantArray,
-)]
-#[serde(rename_all = "camelCase")]
-#[strum(serialize_all = "camelCase")]
-pub enum MailSoort {
-    Verificatie,
-    Uitnodiging,
-    Herinnering,
-    Ontvangst,
-    Afwijzing,
-    /// To a new address: is it the proposer's?
-    Adresbevestiging,
-    /// To the address that counts: another one was given.
-    Adreswijziging,
-    /// Nobody goes on with the dossier.
-    Beeindiging,
-    /// The dossier was joined with another one for the same candidate.
-    Samengevoegd,
-    /// The minister refused.
-    NietToegekend,
-    /// The honour was handed over.
-    Uitreiking,
-    /// The personal link, which somebody asked for.
-    NieuweLink,
-    /// The proposal went on to the next organisation.
-    Doorgestuurd,
-    /// The municipality took the submitted proposal up.
-    InBehandeling,
-}
-
-impl MailSoort {
-    pub const ALLE: &[MailSoort] = MailSoort::VARIANTS;
-
-    pub fn code(self) -> &'static str {
-        self.into()
-    }
-
-    pub fn van_code(code: &str) -> Option<MailSoort> {
-        code.parse().ok()
-    }
-}
 
 /// The events of a case. `op` stands in an event where the case's later decisions depend on it; the
 /// moment of recording and the actor stand in the metadata of every event.

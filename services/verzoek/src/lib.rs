@@ -21,6 +21,7 @@ pub mod gegevens;
 pub mod invoer;
 pub mod link;
 pub mod mailadres;
+pub mod mailsoort;
 pub mod meehelper;
 mod metadata;
 pub mod naslag;

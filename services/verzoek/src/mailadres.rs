@@ -8,8 +8,8 @@ use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 use crate::Vingerafdruk;
-use crate::event::MailSoort;
 use crate::gegevens::Postadres;
+use crate::mailsoort::{Adres, MailSoort};
 
 /// The address that counts, and one that waits for its proof.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -83,21 +83,8 @@ impl Mailadres {
     }
 
     pub(crate) fn bezorging(&mut self, soort: MailSoort, bezorging: Bezorging) {
-        match soort {
-            // These go to another address, or to one that perhaps was left.
-            MailSoort::Adresbevestiging | MailSoort::Adreswijziging => {}
-            MailSoort::Verificatie
-            | MailSoort::Uitnodiging
-            | MailSoort::Herinnering
-            | MailSoort::Ontvangst
-            | MailSoort::Afwijzing
-            | MailSoort::Beeindiging
-            | MailSoort::Samengevoegd
-            | MailSoort::NietToegekend
-            | MailSoort::Uitreiking
-            | MailSoort::NieuweLink
-            | MailSoort::Doorgestuurd
-            | MailSoort::InBehandeling => self.bezorging = bezorging,
+        if soort.gedrag().adres == Adres::Geldend {
+            self.bezorging = bezorging;
         }
     }
 }

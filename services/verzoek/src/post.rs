@@ -5,8 +5,8 @@ use chrono::{DateTime, NaiveDate, Utc};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-use crate::event::MailSoort;
 use crate::gegevens::{Bestand, Kanaal, Postbrief};
+use crate::mailsoort::{MailSoort, VAN_DE_LINK};
 use crate::{Event, Verzoek};
 
 /// A request that an official entered.
@@ -65,28 +65,13 @@ pub enum Posttaak {
     Sluit(&'static [MailSoort]),
 }
 
-/// The letters with a personal link to the proposal.
-const VAN_DE_LINK: &[MailSoort] = &[
-    MailSoort::Uitnodiging,
-    MailSoort::Herinnering,
-    MailSoort::NieuweLink,
-];
-
-/// A list of this kind alone.
-fn alleen(soort: MailSoort) -> &'static [MailSoort] {
-    let plaats = MailSoort::ALLE.iter().position(|een| *een == soort);
-    plaats
-        .and_then(|plaats| MailSoort::ALLE.get(plaats..=plaats))
-        .unwrap_or_default()
-}
-
 impl Event {
     pub fn posttaak(&self) -> Posttaak {
         match self {
             Event::PostbriefOpgesteld { soort, .. } => Posttaak::Opent(*soort),
             // It went by post, or as a mail after all.
             Event::PostbriefVerstuurd { soort, .. } | Event::MailVerstuurd { soort, .. } => {
-                Posttaak::Sluit(alleen(*soort))
+                Posttaak::Sluit(soort.alleen())
             }
             // There is no link any more to tell of, or it was used.
             Event::LinkIngetrokken { .. }
@@ -94,7 +79,7 @@ impl Event {
             | Event::VoorstelIngediend { .. } => Posttaak::Sluit(VAN_DE_LINK),
             // It no longer lies with the municipality that took it up.
             Event::DossierDoorgestuurd { .. } | Event::DossierBeeindigd { .. } => {
-                Posttaak::Sluit(alleen(MailSoort::InBehandeling))
+                Posttaak::Sluit(MailSoort::InBehandeling.alleen())
             }
             // There is nobody left to write to.
             Event::Vernietigd { wat, .. } if wat.raakt_voorsteller() => {

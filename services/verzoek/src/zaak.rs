@@ -7,10 +7,10 @@ use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 use crate::bewaring::Bewaring;
-use crate::event::MailSoort;
 use crate::gegevens::{Aanvraag, Berichten};
 use crate::link::{Ingetrokken, LinkFeedback, Wizardlink, feedback};
 use crate::mailadres::Mailadres;
+use crate::mailsoort::MailSoort;
 use crate::meehelper::Meehelper;
 use crate::post::{Ingevoerd, Poststuk};
 use crate::steun::Steun;

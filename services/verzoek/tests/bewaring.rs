@@ -7,8 +7,8 @@ use verzoek::betrokkene::VERWIJDERD;
 use verzoek::bewaring::{
     Einde, Grond, Handtekening, Peiling, Stand, Termijnen, Uitkomst, Voorwerp, Wat,
 };
-use verzoek::event::MailSoort;
 use verzoek::gegevens::{BijlageType, Vertrouwelijkheid};
+use verzoek::mailsoort::MailSoort;
 use verzoek::{
     Actie, Actor, Betrokkene, Command, Event, LinkFeedback, Opdracht, Rol, Status, Weigering,
 };

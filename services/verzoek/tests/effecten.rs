@@ -1,7 +1,7 @@
 //! What the reactors did comes back as events, each once.
 
 use uuid::Uuid;
-use verzoek::event::MailSoort;
+use verzoek::mailsoort::MailSoort;
 use verzoek::{Event, Opdracht, Status, Verzoek, Weigering};
 
 use crate::common::opdrachten::{mail_mislukt, mail_verstuurd, pdf};

@@ -12,12 +12,12 @@ use uuid::Uuid;
 use verzoek::bewaring::{Handtekening, Opschorting, Peiling, Stand, Termijnen, Voorwerp, Wat};
 use verzoek::dossier::weg::Taak;
 use verzoek::embargo::{OpDeWeg, Spoor};
-use verzoek::event::MailSoort;
 use verzoek::gegevens::{
     Aanpassing, ActiviteitSoort, Beeindigingsreden, Berichten, BijlageType, Vertrouwelijkheid,
 };
 use verzoek::link::{Ingetrokken, NieuweLink};
 use verzoek::mailadres::Bezorging;
+use verzoek::mailsoort::MailSoort;
 use verzoek::samenvoegen::{OvergenomenOndersteuner, Overname};
 use verzoek::{
     Actor, Betrokkene, Command, Eerder, Event, Herinnering, Opdracht, Organisatie, OrganisatieType,

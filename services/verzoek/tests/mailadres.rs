@@ -1,7 +1,7 @@
 //! Another mail address: mails go to the one before until the new one is proved.
 
 use serde_json::{Value, json};
-use verzoek::event::MailSoort;
+use verzoek::mailsoort::MailSoort;
 use verzoek::{Actie, Event, LinkFeedback, Opdracht, Organisatie, Rol, Status, Weigering};
 
 use crate::common::formulieren::{self as formulier, met};

@@ -1,6 +1,6 @@
 //! A mail once more, and the task to phone when one does not arrive.
 
-use verzoek::event::MailSoort;
+use verzoek::mailsoort::MailSoort;
 use verzoek::{Actie, Event, Opdracht, Organisatie, Rol, Status, Verzoek, Weigering};
 
 use crate::common::opdrachten::{corrigeer_mailadres, gebeld, noteer_contact, wijs_af};

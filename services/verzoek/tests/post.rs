@@ -2,8 +2,8 @@
 
 use serde_json::{Value, json};
 use verzoek::bewaring::Wat;
-use verzoek::event::MailSoort;
 use verzoek::gegevens::{Kanaal, Postadres};
+use verzoek::mailsoort::MailSoort;
 use verzoek::post::Poststand;
 use verzoek::{
     Actie, Actor, Betrokkene, Command, Event, Opdracht, Organisatie, OrganisatieType, Rol, Status,

@@ -2,8 +2,8 @@
 //! know of the outcome.
 
 use chrono::NaiveDate;
-use verzoek::event::MailSoort;
 use verzoek::gegevens::{Beeindigingsreden, Berichten, Plechtigheid};
+use verzoek::mailsoort::MailSoort;
 use verzoek::stand::{Afloop, Haltestaat};
 use verzoek::{Command, Event, LinkFeedback, Opdracht, Organisatie, Status, Verzoek, Weigering};
 

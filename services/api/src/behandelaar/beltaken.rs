@@ -1,6 +1,6 @@
 //! The tasks "bel de burger" of a case, for the municipality that has to phone.
 
-use ::verzoek::event::MailSoort;
+use ::verzoek::mailsoort::MailSoort;
 use ::verzoek::toegang::Betrekking;
 use ::verzoek::{Event, Rol, Verzoek};
 use chrono::{DateTime, Utc};

@@ -1,7 +1,7 @@
 //! Heads of cases, for whom their content is not meant: case number, status, municipality, and what
 //! became of the mails and letters (docs/specification/roles.md#roles).
 
-use ::verzoek::event::MailSoort;
+use ::verzoek::mailsoort::MailSoort;
 use ::verzoek::{Actie, Event, Opdracht, Status, Verzoek, naslag};
 use axum::Json;
 use axum::extract::State;

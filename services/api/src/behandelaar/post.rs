@@ -6,9 +6,9 @@ pub mod stukken;
 use std::sync::Arc;
 
 use ::verzoek::betrokkene::Onderwerp;
-use ::verzoek::event::MailSoort;
 use ::verzoek::gegevens::{Kanaal, Postadres, Relatie};
 use ::verzoek::invoer::{IngevoerdVerzoek, Ingevuld, Papier};
+use ::verzoek::mailsoort::MailSoort;
 use ::verzoek::post::{Poststand, Poststuk};
 use ::verzoek::regels::Formulier;
 use ::verzoek::{Actie, Betrokkene, Command, Opdracht, Verzoek};

@@ -1,6 +1,6 @@
 //! The proposer's mail address: the one that counts, and one that waits for its proof.
 
-use ::verzoek::event::MailSoort;
+use ::verzoek::mailsoort::MailSoort;
 use ::verzoek::{Opdracht, Verzoek};
 use axum::Json;
 use axum::extract::State;

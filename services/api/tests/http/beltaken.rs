@@ -6,7 +6,7 @@ use projections::rebuild::rebuild;
 use serde_json::{Value, json};
 use sqlx::PgPool;
 use uuid::Uuid;
-use verzoek::event::MailSoort;
+use verzoek::mailsoort::MailSoort;
 use verzoek::{Actor, Command, Opdracht, Organisatie, Rol};
 
 use crate::huis::Huis;

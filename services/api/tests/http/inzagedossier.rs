@@ -147,7 +147,7 @@ async fn geval(huis: &Huis) -> Geval {
         json!({"advies": "positief", "onderscheiding": "on-lid", "toelichting": VAN_NIEMAND[1]});
     Ambtenaar::gelukt(weg.gemeente.post(huis, id, "advies", advies).await);
     let mail_verstuurd = Opdracht::NoteerMailVerstuurd {
-        soort: verzoek::event::MailSoort::Ontvangst,
+        soort: verzoek::mailsoort::MailSoort::Ontvangst,
         bericht_id: "1@lintje".to_owned(),
         aan: mail.to_owned(),
         pogingen: 1,

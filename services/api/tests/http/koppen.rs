@@ -4,7 +4,7 @@ use axum::http::StatusCode;
 use history::MIGRATIONS;
 use serde_json::{Value, json};
 use uuid::Uuid;
-use verzoek::event::MailSoort;
+use verzoek::mailsoort::MailSoort;
 use verzoek::{Actor, Command, Opdracht, Organisatie, Rol};
 
 use crate::huis::Huis;

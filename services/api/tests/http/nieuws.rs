@@ -349,8 +349,8 @@ async fn a_link_that_ended_is_renewed_and_a_submitted_one_leads_to_the_page_that
     let oud = huis.app.link_key.uuid(link.link_id);
     let door = verzoek::Actor::Behandelaar {
         gebruikersnaam: "denhaag".to_owned(),
-        rol: verzoek::Rol::Gemeente,
-        organisatie: verzoek::Organisatie::gemeente(518),
+        rol: Rol::Gemeente,
+        organisatie: Organisatie::gemeente(518),
     };
     let opdracht = verzoek::Opdracht::NodigUit {
         invoer: ingevuld(json!({})),

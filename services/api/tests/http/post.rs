@@ -10,7 +10,7 @@ use reactors::mailgrens::Grenzen;
 use serde_json::{Value, json};
 use sqlx::PgPool;
 use uuid::Uuid;
-use verzoek::event::MailSoort;
+use verzoek::mailsoort::MailSoort;
 use verzoek::{Actor, Opdracht, Organisatie, Rol};
 
 use crate::huis::{Antwoord, Huis, aanvraag};

@@ -8,7 +8,7 @@ use chrono::{NaiveDate, TimeZone, Utc};
 use history::{LinkKey, MIGRATIONS};
 use serde_json::{Value, json};
 use uuid::Uuid;
-use verzoek::event::MailSoort;
+use verzoek::mailsoort::MailSoort;
 use verzoek::regels::{Fase, Formulier, Fout};
 use verzoek::{Actor, Opdracht, Organisatie, Rol};
 

@@ -254,139 +254,96 @@ pub enum Accountgebeurtenis {
     Inlogpogingen,
 }
 
-/// A mail without its words.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Gegevens {
+macro_rules! mails {
+    ($($(#[$uitleg:meta])* $soort:ident($gegevens:ty) = $bestand:literal,)+) => {
+        /// A mail without its words.
+        #[derive(Debug, Clone, PartialEq, Eq)]
+        pub enum Gegevens {
+            $($(#[$uitleg])* $soort($gegevens),)+
+        }
+
+        impl Gegevens {
+            pub fn soort(&self) -> Soort {
+                match self {
+                    $(Gegevens::$soort(_) => Soort::$soort,)+
+                }
+            }
+
+            /// Sample data, for a preview of a text.
+            ///
+            /// # Errors
+            /// A fault of the program: the samples come with it.
+            pub fn voorbeeld(soort: Soort) -> Result<Self, MailFout> {
+                Ok(match soort {
+                    $(Soort::$soort => Gegevens::$soort(serde_json::from_str(include_str!(
+                        concat!("../../voorbeelden/mail-", $bestand, ".json")
+                    ))?),)+
+                })
+            }
+        }
+
+        /// The text that came with the program: its subject and its words.
+        pub fn standaardtekst(soort: Soort) -> (&'static str, &'static str) {
+            let bestand = match soort {
+                $(Soort::$soort => include_str!(concat!("../../sjablonen/mail/", $bestand, ".txt")),)+
+            };
+            let (onderwerp, inhoud) = bestand.split_once("\n\n").unwrap_or((bestand, ""));
+            (onderwerp.trim_start_matches("Onderwerp:").trim(), inhoud.trim())
+        }
+    };
+}
+
+// Each with its data and the name of the files with its words and its sample.
+mails! {
     /// Asks the citizen to confirm the e-mail address (docs/specification/request.md#verification).
-    Verificatie(Verificatie),
+    Verificatie(Verificatie) = "verificatie",
     /// The personal link to the full proposal (docs/specification/mail.md#kinds).
-    Uitnodiging(Uitnodiging),
+    Uitnodiging(Uitnodiging) = "uitnodiging",
     /// The personal link ends in a week (docs/specification/mail.md#kinds).
-    Herinnering(Herinnering),
+    Herinnering(Herinnering) = "herinnering",
     /// The proposal has arrived; the PDF copy goes with it (docs/specification/mail.md#kinds).
-    Ontvangst(Ontvangst),
+    Ontvangst(Ontvangst) = "ontvangst",
     /// The municipality does not take up the request (docs/specification/mail.md#kinds).
-    Afwijzing(Afwijzing),
+    Afwijzing(Afwijzing) = "afwijzing",
     /// Asks whether a new address is the proposer's.
-    Adresbevestiging(Adresbevestiging),
+    Adresbevestiging(Adresbevestiging) = "adresbevestiging",
     /// Tells the old address of it.
-    Adreswijziging(Adreswijziging),
+    Adreswijziging(Adreswijziging) = "adreswijziging",
     /// A dossier that nobody goes on with (docs/specification/mail.md#kinds).
-    Beeindiging(Beeindiging),
+    Beeindiging(Beeindiging) = "beeindiging",
     /// The dossier was joined with another one for the candidate (docs/specification/mail.md#kinds).
-    Samengevoegd(Samengevoegd),
+    Samengevoegd(Samengevoegd) = "samengevoegd",
     /// The minister refused (docs/specification/mail.md#kinds).
-    NietToegekend(NietToegekend),
+    NietToegekend(NietToegekend) = "niet-toegekend",
     /// The honour was handed over (docs/specification/mail.md#kinds).
-    Uitreiking(Uitreiking),
+    Uitreiking(Uitreiking) = "uitreiking",
     /// The personal link, which its owner asked for (docs/specification/mail.md#kinds).
-    NieuweLink(NieuweLink),
+    NieuweLink(NieuweLink) = "nieuwe-link",
     /// The proposal went on (docs/specification/mail.md#kinds).
-    Doorgestuurd(Doorgestuurd),
+    Doorgestuurd(Doorgestuurd) = "doorgestuurd",
     /// The municipality took the proposal up (docs/specification/mail.md#kinds).
-    InBehandeling(InBehandeling),
+    InBehandeling(InBehandeling) = "in-behandeling",
     /// The proposer asks a supporter for a letter (docs/specification/supporters.md#mails).
-    Ondersteunersvraag(Ondersteunersvraag),
+    Ondersteunersvraag(Ondersteunersvraag) = "ondersteunersvraag",
     /// The same once more.
-    Ondersteunersherinnering(Ondersteunersvraag),
+    Ondersteunersherinnering(Ondersteunersvraag) = "ondersteunersherinnering",
     /// The proposer asks somebody to fill in too (docs/specification/together.md#mail).
-    Meehelpvraag(Ondersteunersvraag),
+    Meehelpvraag(Ondersteunersvraag) = "meehelpvraag",
     /// A new password for an official (docs/specification/accounts.md#forgotten-password).
-    WachtwoordVergeten(WachtwoordVergeten),
+    WachtwoordVergeten(WachtwoordVergeten) = "wachtwoord-vergeten",
     /// The first password of a new official.
-    AccountUitnodiging(Accountuitnodiging),
+    AccountUitnodiging(Accountuitnodiging) = "accountuitnodiging",
     /// Something was changed about an official's account, or is being tried.
-    AccountMelding(Accountmelding),
+    AccountMelding(Accountmelding) = "accountmelding",
     /// News for an official (docs/specification/news.md#by-mail).
-    Werkbericht(Werkbericht),
+    Werkbericht(Werkbericht) = "werkbericht",
     /// News for the box of an organisation.
-    Organisatiebericht(Organisatiebericht),
+    Organisatiebericht(Organisatiebericht) = "organisatiebericht",
     /// Asks that box whether it wants it.
-    Postbusbevestiging(Postbusbevestiging),
+    Postbusbevestiging(Postbusbevestiging) = "postbusbevestiging",
 }
 
 impl Gegevens {
-    pub fn soort(&self) -> Soort {
-        match self {
-            Gegevens::Verificatie(_) => Soort::Verificatie,
-            Gegevens::Uitnodiging(_) => Soort::Uitnodiging,
-            Gegevens::Herinnering(_) => Soort::Herinnering,
-            Gegevens::Ontvangst(_) => Soort::Ontvangst,
-            Gegevens::Afwijzing(_) => Soort::Afwijzing,
-            Gegevens::Adresbevestiging(_) => Soort::Adresbevestiging,
-            Gegevens::Adreswijziging(_) => Soort::Adreswijziging,
-            Gegevens::Beeindiging(_) => Soort::Beeindiging,
-            Gegevens::Samengevoegd(_) => Soort::Samengevoegd,
-            Gegevens::NietToegekend(_) => Soort::NietToegekend,
-            Gegevens::Uitreiking(_) => Soort::Uitreiking,
-            Gegevens::NieuweLink(_) => Soort::NieuweLink,
-            Gegevens::Doorgestuurd(_) => Soort::Doorgestuurd,
-            Gegevens::InBehandeling(_) => Soort::InBehandeling,
-            Gegevens::Ondersteunersvraag(_) => Soort::Ondersteunersvraag,
-            Gegevens::Ondersteunersherinnering(_) => Soort::Ondersteunersherinnering,
-            Gegevens::Meehelpvraag(_) => Soort::Meehelpvraag,
-            Gegevens::WachtwoordVergeten(_) => Soort::WachtwoordVergeten,
-            Gegevens::AccountUitnodiging(_) => Soort::AccountUitnodiging,
-            Gegevens::AccountMelding(_) => Soort::AccountMelding,
-            Gegevens::Werkbericht(_) => Soort::Werkbericht,
-            Gegevens::Organisatiebericht(_) => Soort::Organisatiebericht,
-            Gegevens::Postbusbevestiging(_) => Soort::Postbusbevestiging,
-        }
-    }
-
-    /// Sample data, for a preview of a text.
-    ///
-    /// # Errors
-    /// A fault of the program: the samples come with it.
-    pub fn voorbeeld(soort: Soort) -> Result<Self, MailFout> {
-        macro_rules! monster {
-            ($naam:literal) => {
-                serde_json::from_str(include_str!(concat!(
-                    "../../voorbeelden/mail-",
-                    $naam,
-                    ".json"
-                )))?
-            };
-        }
-        Ok(match soort {
-            Soort::Verificatie => Gegevens::Verificatie(monster!("verificatie")),
-            Soort::Uitnodiging => Gegevens::Uitnodiging(monster!("uitnodiging")),
-            Soort::Herinnering => Gegevens::Herinnering(monster!("herinnering")),
-            Soort::Ontvangst => Gegevens::Ontvangst(monster!("ontvangst")),
-            Soort::Afwijzing => Gegevens::Afwijzing(monster!("afwijzing")),
-            Soort::Adresbevestiging => Gegevens::Adresbevestiging(monster!("adresbevestiging")),
-            Soort::Adreswijziging => Gegevens::Adreswijziging(monster!("adreswijziging")),
-            Soort::Beeindiging => Gegevens::Beeindiging(monster!("beeindiging")),
-            Soort::Samengevoegd => Gegevens::Samengevoegd(monster!("samengevoegd")),
-            Soort::NietToegekend => Gegevens::NietToegekend(monster!("niet-toegekend")),
-            Soort::Uitreiking => Gegevens::Uitreiking(monster!("uitreiking")),
-            Soort::NieuweLink => Gegevens::NieuweLink(monster!("nieuwe-link")),
-            Soort::Doorgestuurd => Gegevens::Doorgestuurd(monster!("doorgestuurd")),
-            Soort::InBehandeling => Gegevens::InBehandeling(monster!("in-behandeling")),
-            Soort::Ondersteunersvraag => {
-                Gegevens::Ondersteunersvraag(monster!("ondersteunersvraag"))
-            }
-            Soort::Ondersteunersherinnering => {
-                Gegevens::Ondersteunersherinnering(monster!("ondersteunersherinnering"))
-            }
-            Soort::Meehelpvraag => Gegevens::Meehelpvraag(monster!("meehelpvraag")),
-            Soort::WachtwoordVergeten => {
-                Gegevens::WachtwoordVergeten(monster!("wachtwoord-vergeten"))
-            }
-            Soort::AccountUitnodiging => {
-                Gegevens::AccountUitnodiging(monster!("accountuitnodiging"))
-            }
-            Soort::AccountMelding => Gegevens::AccountMelding(monster!("accountmelding")),
-            Soort::Werkbericht => Gegevens::Werkbericht(monster!("werkbericht")),
-            Soort::Organisatiebericht => {
-                Gegevens::Organisatiebericht(monster!("organisatiebericht"))
-            }
-            Soort::Postbusbevestiging => {
-                Gegevens::Postbusbevestiging(monster!("postbusbevestiging"))
-            }
-        })
-    }
-
     /// The same mail, which also says how to reach the municipality.
     #[must_use]
     pub fn met_contact(mut self, contact: Option<Contact>) -> Self {

@@ -13,6 +13,7 @@ mod lezen;
 mod tests;
 mod tonen;
 
+use super::gegevens::standaardtekst;
 use super::soort::{Plek, Soort};
 use lezen::{lees_inhoud, lees_onderwerp};
 use std::collections::BTreeMap;
@@ -175,45 +176,6 @@ impl Blok {
         }
     }
 }
-
-macro_rules! bestanden {
-    ($($soort:ident => $naam:literal),+ $(,)?) => {
-        /// The text that came with the program: its subject and its words.
-        pub fn standaardtekst(soort: Soort) -> (&'static str, &'static str) {
-            let bestand = match soort {
-                $(Soort::$soort => include_str!(concat!("../../sjablonen/mail/", $naam, ".txt"))),+
-            };
-            let (onderwerp, inhoud) = bestand.split_once("\n\n").unwrap_or((bestand, ""));
-            (onderwerp.trim_start_matches("Onderwerp:").trim(), inhoud.trim())
-        }
-    };
-}
-
-bestanden![
-    Verificatie => "verificatie",
-    Uitnodiging => "uitnodiging",
-    Herinnering => "herinnering",
-    Ontvangst => "ontvangst",
-    Afwijzing => "afwijzing",
-    Adresbevestiging => "adresbevestiging",
-    Adreswijziging => "adreswijziging",
-    Beeindiging => "beeindiging",
-    Samengevoegd => "samengevoegd",
-    NietToegekend => "niet-toegekend",
-    Uitreiking => "uitreiking",
-    NieuweLink => "nieuwe-link",
-    Doorgestuurd => "doorgestuurd",
-    InBehandeling => "in-behandeling",
-    Ondersteunersvraag => "ondersteunersvraag",
-    Ondersteunersherinnering => "ondersteunersherinnering",
-    Meehelpvraag => "meehelpvraag",
-    WachtwoordVergeten => "wachtwoord-vergeten",
-    AccountUitnodiging => "accountuitnodiging",
-    AccountMelding => "accountmelding",
-    Werkbericht => "werkbericht",
-    Organisatiebericht => "organisatiebericht",
-    Postbusbevestiging => "postbusbevestiging",
-];
 
 /// A test says that none of them is refused.
 static STANDAARD: LazyLock<Vec<Mailtekst>> = LazyLock::new(|| {

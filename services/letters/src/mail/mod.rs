@@ -15,15 +15,9 @@ mod waarden;
 use serde::Serialize;
 use sjablonen::Delen;
 
-pub use gegevens::{
-    Accountgebeurtenis, Accountmelding, Accountuitnodiging, Adresbevestiging, Adreswijziging,
-    Afwijzing, Beeindiging, Contact, Doorgestuurd, Gegevens, Herinnering, InBehandeling,
-    NietToegekend, NieuweLink, Ondersteunersvraag, Ontvangst, Organisatiebericht,
-    Postbusbevestiging, Samengevoegd, Uitnodiging, Uitreiking, Verificatie, WachtwoordVergeten,
-    Werkbericht, Zaak,
-};
+pub use gegevens::*;
 pub use mailtekst::{
-    Bloksoort, LANGSTE_INHOUD, LANGSTE_ONDERWERP, Mailtekst, Stuk, Tekstfout, Waar, standaardtekst,
+    Bloksoort, LANGSTE_INHOUD, LANGSTE_ONDERWERP, Mailtekst, Stuk, Tekstfout, Waar,
 };
 pub use soort::{Nodig, Plek, Soort};
 pub use tekst::persoon;

@@ -1,7 +1,7 @@
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
 use verzoek::betrokkene::Betrokkene;
-use verzoek::event::MailSoort;
+use verzoek::mailsoort::MailSoort;
 use verzoek::{LinkFeedback, Status, Verzoek};
 
 use crate::effect::Plan;

@@ -3,7 +3,7 @@
 use uuid::Uuid;
 
 use super::Beslissing;
-use crate::event::MailSoort;
+use crate::mailsoort::MailSoort;
 use crate::{Actor, Command, Event, Verzoek, Weigering};
 
 impl Verzoek {

@@ -3,9 +3,9 @@
 use chrono::{DateTime, Utc};
 
 use super::Beslissing;
-use crate::event::MailSoort;
 use crate::invoer::{Afwijzing, Contact, Ingevuld, Overdracht, Uitnodiging};
 use crate::link::NieuweLink;
+use crate::mailsoort::MailSoort;
 use crate::naslag;
 use crate::{Actie, Actor, Command, Event, Rol, Verzoek, Weigering};
 

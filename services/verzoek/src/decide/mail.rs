@@ -4,7 +4,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 
 use super::Beslissing;
-use crate::event::MailSoort;
+use crate::mailsoort::{MailSoort, Opnieuw};
 use crate::{Actie, Betrokkene, Command, Event, Status, Verzoek, Weigering};
 
 /// Asked again within so many minutes, it is the same wish: a second click, a request sent twice.
@@ -35,33 +35,13 @@ impl Verzoek {
                 status,
             });
         }
-        let zinvol = match soort {
-            MailSoort::Verificatie => status == Status::WachtOpVerificatie,
-            MailSoort::Uitnodiging | MailSoort::Herinnering => {
-                if status == Status::Uitgenodigd {
-                    return self.kan_opnieuw_sturen(nu).map(|_| ());
-                }
-                false
+        let zinvol = match soort.gedrag().opnieuw {
+            Opnieuw::Nee => false,
+            Opnieuw::AlsDeLink if status == Status::Uitgenodigd => {
+                return self.kan_opnieuw_sturen(nu).map(|_| ());
             }
-            MailSoort::Afwijzing => status == Status::Afgewezen,
-            MailSoort::Beeindiging => status == Status::Beeindigd,
-            MailSoort::Samengevoegd => self.opgegaan_in().is_some(),
-            MailSoort::NietToegekend => status == Status::NietToegekend,
-            MailSoort::Uitreiking => self
-                .dossier
-                .as_ref()
-                .is_some_and(|dossier| dossier.uitgereikt.is_some()),
-            MailSoort::Ontvangst => self.kopie.is_some(),
-            MailSoort::Adresbevestiging => self
-                .mailadres
-                .wacht
-                .as_ref()
-                .is_some_and(|wacht| nu < wacht.geldig_tot),
-            // They tell of a moment that has passed; a link goes again as an invitation.
-            MailSoort::Adreswijziging
-            | MailSoort::NieuweLink
-            | MailSoort::Doorgestuurd
-            | MailSoort::InBehandeling => false,
+            Opnieuw::AlsDeLink => false,
+            Opnieuw::Als(zinvol) => zinvol(self, status, nu),
         };
         if zinvol {
             return Ok(());

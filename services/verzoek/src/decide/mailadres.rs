@@ -3,10 +3,10 @@
 use chrono::{DateTime, Utc};
 
 use super::Beslissing;
-use crate::event::MailSoort;
 use crate::invoer::{Ingevuld, Mailadrescorrectie};
 use crate::link::NieuweLink;
 use crate::mailadres::{Bezorging, zelfde};
+use crate::mailsoort::MailSoort;
 use crate::{Actie, Command, Event, LinkFeedback, Status, Verzoek, Vingerafdruk, Weigering, tijd};
 
 /// Days in which a given address can be proved.

@@ -3,11 +3,11 @@
 use uuid::Uuid;
 
 use super::Beslissing;
-use crate::event::MailSoort;
 use crate::gegevens::{Postadres, Postbrief};
 use crate::invoer::{Binnenkomst, IngevoerdVerzoek, Ingevuld, Scan, Upload};
 use crate::link::NieuweLink;
 use crate::mailadres::Bezorging;
+use crate::mailsoort::MailSoort;
 use crate::post::Poststand;
 use crate::toegang::mag_verzoek_invoeren;
 use crate::{Actie, Actor, Betrokkene, Command, Event, Verzoek, Weigering};

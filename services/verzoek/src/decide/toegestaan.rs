@@ -3,8 +3,8 @@
 use chrono::{DateTime, Utc};
 
 use crate::dossier::weg::Taak;
-use crate::event::MailSoort;
 use crate::link::{Ingetrokken, Wizardlink};
+use crate::mailsoort::MailSoort;
 use crate::{Actie, Actor, Dossier, Status, Verzoek, Weigering};
 
 impl Verzoek {

@@ -4,10 +4,10 @@
 use chrono::{DateTime, Utc};
 
 use super::Beslissing;
-use crate::event::MailSoort;
 use crate::gegevens::{Beeindigingsreden, Berichten};
 use crate::link::{Ingetrokken, NieuweLink};
 use crate::mailadres::zelfde;
+use crate::mailsoort::MailSoort;
 use crate::{Actor, Betrokkene, Command, Event, Status, Verzoek, Weigering};
 
 impl Verzoek {

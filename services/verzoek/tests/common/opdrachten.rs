@@ -3,8 +3,8 @@
 use serde_json::json;
 use uuid::Uuid;
 use verzoek::bewaring::{Peiling, Termijnen, Voorwerp};
-use verzoek::event::MailSoort;
 use verzoek::gegevens::{Aanpassing, ActiviteitSoort, Berichten, Postbrief, Zaakverwijzing};
+use verzoek::mailsoort::MailSoort;
 use verzoek::samenvoegen::Overname;
 use verzoek::{Command, Eerder, Herinnering, Opdracht, Organisatie, OrganisatieType, Verzoek};
 

@@ -7,9 +7,9 @@ use history::{EventRow, LinkKey};
 use measure::zaken::{Zaak, voorsteller, weg_naar_de_wizard};
 use serde_json::{Value, json};
 use uuid::Uuid;
-use verzoek::event::MailSoort;
 use verzoek::invoer::{Activiteitinvoer, UitInvoer};
 use verzoek::link::NieuweLink;
+use verzoek::mailsoort::MailSoort;
 use verzoek::{Actor, Command, Opdracht, Verzoek};
 
 /// Identifiers of cases and links are made from their number.

@@ -1,8 +1,8 @@
 //! What a case shows of how its request came in, and of the letters to its proposer
 //! (docs/specification/post.md).
 
-use ::verzoek::event::MailSoort;
 use ::verzoek::gegevens::Kanaal;
+use ::verzoek::mailsoort::MailSoort;
 use ::verzoek::post::{Ingevoerd, Poststand, Poststuk};
 use ::verzoek::teken::zichtbaar;
 use ::verzoek::{Actie, Verzoek};

@@ -10,9 +10,9 @@ use uuid::Uuid;
 use verzoek::betrokkene::Onderwerp;
 use verzoek::bewaring::{Peiling, Termijnen, Voorwerp};
 use verzoek::dossier::weg::Taak;
-use verzoek::event::MailSoort;
 use verzoek::gegevens::{Bestand, Vertrouwelijkheid};
 use verzoek::link::geldig_tot;
+use verzoek::mailsoort::MailSoort;
 use verzoek::{
     Actor, Betrokkene, Command, Opdracht, Organisatie, OrganisatieType, Rol, Status, Verzoek,
 };

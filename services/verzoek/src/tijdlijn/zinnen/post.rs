@@ -3,8 +3,8 @@
 use super::super::{Gebeurtenis, Soort};
 use super::{op_een_regel, zin};
 use crate::Verzoek;
-use crate::event::MailSoort;
 use crate::gegevens::{Berichten, Postadres};
+use crate::mailsoort::MailSoort;
 
 pub(super) fn postadres_opgegeven(zaak: &Verzoek, postadres: &Postadres) -> Gebeurtenis {
     zin(
@@ -98,14 +98,14 @@ pub(super) fn berichten_gekozen(gegevens: Berichten) -> Gebeurtenis {
 pub(super) fn mail_verstuurd(soort: MailSoort, aan: &str) -> Gebeurtenis {
     zin(
         Soort::Mail,
-        format!("De {} is verstuurd aan {aan}.", naam_van_mail(soort)),
+        format!("De {} is verstuurd aan {aan}.", soort.gedrag().naam),
     )
 }
 
 pub(super) fn mail_mislukt(soort: MailSoort, aan: &str, oorzaak: &str) -> Gebeurtenis {
     zin(
         Soort::Mail,
-        format!("De {} aan {aan} is niet aangekomen.", naam_van_mail(soort)),
+        format!("De {} aan {aan} is niet aangekomen.", soort.gedrag().naam),
     )
     .omdat(oorzaak)
 }
@@ -113,7 +113,7 @@ pub(super) fn mail_mislukt(soort: MailSoort, aan: &str, oorzaak: &str) -> Gebeur
 pub(super) fn mail_opnieuw_verstuurd(soort: MailSoort) -> Gebeurtenis {
     zin(
         Soort::Mail,
-        format!("De {} wordt opnieuw verstuurd.", naam_van_mail(soort)),
+        format!("De {} wordt opnieuw verstuurd.", soort.gedrag().naam),
     )
 }
 
@@ -121,29 +121,10 @@ pub(super) fn pdf_gemaakt() -> Gebeurtenis {
     zin(Soort::Mail, "De kopie van het voorstel (pdf) is gemaakt.")
 }
 
-fn naam_van_mail(soort: MailSoort) -> &'static str {
-    match soort {
-        MailSoort::Verificatie => "e-mail om het e-mailadres te bevestigen",
-        MailSoort::Uitnodiging => "uitnodiging",
-        MailSoort::Herinnering => "herinnering",
-        MailSoort::Ontvangst => "ontvangstbevestiging",
-        MailSoort::Afwijzing => "e-mail over de afwijzing",
-        MailSoort::Adresbevestiging => "e-mail om het nieuwe e-mailadres te bevestigen",
-        MailSoort::Adreswijziging => "e-mail over het nieuwe e-mailadres",
-        MailSoort::Beeindiging => "e-mail over het einde van het dossier",
-        MailSoort::Samengevoegd => "e-mail over het samenvoegen",
-        MailSoort::NietToegekend => "e-mail over het besluit van de minister",
-        MailSoort::Uitreiking => "e-mail over de uitreiking",
-        MailSoort::NieuweLink => "e-mail met de persoonlijke link",
-        MailSoort::Doorgestuurd => "e-mail over het doorsturen",
-        MailSoort::InBehandeling => "e-mail over het in behandeling nemen",
-    }
-}
-
 /// The same on paper.
 fn naam_van_brief(soort: MailSoort) -> String {
-    match naam_van_mail(soort).strip_prefix("e-mail ") {
+    match soort.gedrag().naam.strip_prefix("e-mail ") {
         Some(rest) => format!("brief {rest}"),
-        None => naam_van_mail(soort).to_owned(),
+        None => soort.gedrag().naam.to_owned(),
     }
 }
