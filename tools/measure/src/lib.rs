@@ -1,8 +1,9 @@
-//! What `bench` and `drill` have in common: a house to measure ([`huis`]), the program's instances in
+//! What `bench`, `drill` and `faults` have in common: a house to measure ([`huis`]), the program's instances in
 //! it ([`instantie`]), a client ([`klant`]), cases to work on ([`zaken`]), a mail server that takes
-//! what it gets ([`postbus`]), figures ([`telling`], [`verbruik`]), and a place for them in a document
-//! ([`verslag`]).
+//! what it gets ([`postbus`]), figures ([`telling`], [`verbruik`]), a place for them in a document
+//! ([`verslag`]), and journeys under which faults are made, with the check of what was lost ([`exercise`]).
 
+pub mod exercise;
 pub mod huis;
 pub mod instantie;
 pub mod klant;

@@ -3,23 +3,8 @@
 //! acknowledged against the history, the read models against a replay, and the mails that are due against
 //! those that arrived. Bounded in time and count, and on the loopback address only.
 
-mod account;
-mod check;
-mod clock;
-mod cluster;
-mod findings;
-mod front;
-mod journal;
-mod ledger;
-mod letters;
-mod load;
-mod mails;
-mod mounts;
 mod parts;
-mod pressure;
 mod proxy;
-mod seen;
-mod stage;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -27,6 +12,7 @@ use std::time::Instant;
 
 use clap::{Parser, Subcommand};
 use futures::{StreamExt, stream};
+use measure::exercise::{account, clock, cluster, findings, front, journal, load, mounts, stage};
 use measure::huis::Plaats;
 use measure::verslag;
 

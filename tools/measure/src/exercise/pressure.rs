@@ -10,9 +10,9 @@ use tokio::process::{Child, ChildStdout, Command};
 use tokio::sync::{mpsc, watch};
 use tokio::task::JoinHandle;
 
-use crate::journal::{LoadArguments, Tell, Told};
-use crate::ledger::Ledger;
-use crate::letters::Arrived;
+use crate::exercise::journal::{LoadArguments, Tell, Told};
+use crate::exercise::ledger::Ledger;
+use crate::exercise::letters::Arrived;
 
 /// How long a request under way may keep a pause waiting, and a journey its end.
 const PATIENCE: Duration = Duration::from_secs(120);

@@ -8,8 +8,8 @@ use tokio::sync::Mutex;
 
 use super::records::name;
 use super::visitor::{Reply, Visitor};
-use crate::account::{self, CODES};
-use crate::journal::LoadArguments;
+use crate::exercise::account::{self, CODES};
+use crate::exercise::journal::LoadArguments;
 
 /// Cases in a look at the list; the newest come first.
 const LOOK: usize = 200;

@@ -4,7 +4,8 @@
 use std::path::{Path, PathBuf};
 
 use chrono::TimeDelta;
-use measure::instantie::Start;
+
+use crate::instantie::Start;
 
 pub struct FakeClock {
     library: PathBuf,

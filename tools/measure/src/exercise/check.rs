@@ -5,17 +5,17 @@ use std::time::{Duration, Instant};
 
 use futures::TryStreamExt;
 use history::{Files, ReadError, Seal};
-use measure::huis::Huis;
 use projections::rebuild::TABLES;
 use sha2::{Digest, Sha256};
 use sqlx::PgPool;
 use sqlx::postgres::PgPoolOptions;
 use uuid::Uuid;
 
-use crate::findings::Findings;
-use crate::ledger::{Ledger, Promise};
-use crate::pressure::Pressure;
-use crate::seen::{Attachment, Seen};
+use crate::exercise::findings::Findings;
+use crate::exercise::ledger::{Ledger, Promise};
+use crate::exercise::pressure::Pressure;
+use crate::exercise::seen::{Attachment, Seen};
+use crate::huis::Huis;
 
 /// How long what follows the history may take.
 const PATIENCE: Duration = Duration::from_secs(120);

@@ -16,8 +16,9 @@ use tokio::io::{AsyncBufReadExt, BufReader};
 use tokio::sync::{RwLock, watch};
 use tokio::task::JoinSet;
 
-use crate::journal::{Letter, LoadArguments, Tell, Told};
 use official::Official;
+
+use crate::exercise::journal::{Letter, LoadArguments, Tell, Told};
 
 /// What the journeys share.
 pub struct Load {

@@ -18,7 +18,7 @@ use uuid::Uuid;
 use super::records::{self, PAGES, Page};
 use super::visitor::{Reply, Visitor, done_before, outcome, version};
 use super::{Load, tell};
-use crate::journal::{Entry, Letter, Once, Outcome, Told, What};
+use crate::exercise::journal::{Entry, Letter, Once, Outcome, Told, What};
 
 /// Edits of a case beside those that it needs.
 const EDITS: std::ops::Range<u32> = 5..40;

@@ -7,13 +7,13 @@ use std::time::Duration;
 use bytes::Bytes;
 use hyper::header::HeaderName;
 use hyper::{Method, StatusCode, header};
-use measure::klant::{Antwoord, Klant, KlantFout};
 use rand::Rng;
 use rand::rngs::StdRng;
 use serde_json::Value;
 
 use super::tell;
-use crate::journal::{Outcome, Told};
+use crate::exercise::journal::{Outcome, Told};
+use crate::klant::{Antwoord, Klant, KlantFout};
 
 /// Longer than the program itself waits for its database (10 seconds); who gets nothing knows nothing.
 const PATIENCE: Duration = Duration::from_secs(15);

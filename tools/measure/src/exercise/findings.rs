@@ -3,8 +3,9 @@
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use measure::telling::{Tijden, in_kolommen};
 use serde_json::{Value, json};
+
+use crate::telling::{Tijden, in_kolommen};
 
 /// The account of one part.
 #[derive(Debug, Default)]

@@ -4,11 +4,11 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
-use measure::postbus::Ontvangen;
 use tokio::sync::mpsc;
 use uuid::Uuid;
 
-use crate::journal::Letter;
+use crate::exercise::journal::Letter;
+use crate::postbus::Ontvangen;
 
 /// A mail for a person of the load.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -8,23 +8,23 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use anyhow::Context;
-use measure::huis::{DATABASE, Databaserol, Huis, Plaats};
-use measure::instantie::{Instantie, Rol, Start};
-use measure::klant::Klant;
-use measure::postbus::Postbus;
 use nix::sys::signal::Signal;
 use rand::Rng;
 use rand::rngs::StdRng;
 use testbase::port::HeldPort;
 
-use crate::account;
-use crate::check::Checker;
-use crate::findings::Findings;
-use crate::front::Front;
-use crate::journal::LoadArguments;
-use crate::letters::Letterbox;
-use crate::mails::{self, Faults};
-use crate::pressure::Pressure;
+use crate::exercise::account;
+use crate::exercise::check::Checker;
+use crate::exercise::findings::Findings;
+use crate::exercise::front::Front;
+use crate::exercise::journal::LoadArguments;
+use crate::exercise::letters::Letterbox;
+use crate::exercise::mails::{self, Faults};
+use crate::exercise::pressure::Pressure;
+use crate::huis::{DATABASE, Databaserol, Huis, Plaats};
+use crate::instantie::{Instantie, Rol, Start};
+use crate::klant::Klant;
+use crate::postbus::Postbus;
 
 /// How long the service may take to be ready again.
 const READY: Duration = Duration::from_secs(120);

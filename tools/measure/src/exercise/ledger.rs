@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use uuid::Uuid;
 
-use crate::journal::{Entry, Once, Outcome, Told, What};
+use crate::exercise::journal::{Entry, Once, Outcome, Told, What};
 
 #[derive(Default)]
 pub struct Ledger {

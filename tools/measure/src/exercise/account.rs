@@ -4,12 +4,12 @@
 use std::process::Stdio;
 
 use anyhow::Context;
-use measure::huis::{DATABASE, Huis};
 use sqlx::{Connection, PgConnection};
 use tokio::io::AsyncWriteExt;
 use tokio::process::Command;
 
-use crate::stage::Addresses;
+use crate::exercise::stage::Addresses;
+use crate::huis::{DATABASE, Huis};
 
 pub const NAME: &str = "drill";
 pub const PASSWORD: &str = "een oefening in vallen en opstaan";

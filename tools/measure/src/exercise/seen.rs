@@ -10,7 +10,7 @@ use sqlx::PgPool;
 use uuid::Uuid;
 use verzoek::{Event, Verzoek};
 
-use crate::journal::Once;
+use crate::exercise::journal::Once;
 
 /// Where an event stands.
 #[derive(Clone, Copy, Debug)]

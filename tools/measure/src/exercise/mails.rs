@@ -7,9 +7,9 @@ use std::time::{Duration, Instant};
 use sqlx::PgPool;
 use uuid::Uuid;
 
-use crate::check::Checker;
-use crate::findings::Findings;
-use crate::letters::{Acceptance, Acceptances};
+use crate::exercise::check::Checker;
+use crate::exercise::findings::Findings;
+use crate::exercise::letters::{Acceptance, Acceptances};
 
 /// The domain of the sender, which ends every Message-ID.
 const DOMAIN: &str = "lintje.example";

@@ -4,8 +4,9 @@
 use std::ops::Deref;
 use std::path::PathBuf;
 
-use measure::huis::Plaats;
 use testbase::cluster;
+
+use crate::huis::Plaats;
 
 pub struct Server(cluster::Server);
 
