@@ -117,6 +117,8 @@ pub struct LoadArguments {
     /// Journeys at once.
     #[arg(long)]
     pub journeys: u32,
+    #[command(flatten)]
+    pub pace: Pace,
     #[arg(long)]
     pub seed: u64,
     /// The official's account.
@@ -124,4 +126,28 @@ pub struct LoadArguments {
     pub account: String,
     #[arg(long)]
     pub password: String,
+}
+
+/// How hurried everybody is. Unset: as fast as the service answers, nearly.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::Args)]
+pub struct Pace {
+    /// What a person takes before the next step, in milliseconds at most.
+    #[arg(long, default_value_t = 40)]
+    pub think: u64,
+    /// The pause after a failure, in milliseconds at most.
+    #[arg(long, default_value_t = 250)]
+    pub again: u64,
+    /// Officials who read the list and a case, beside the one who invites.
+    #[arg(long, default_value_t = 0)]
+    pub readers: u32,
+}
+
+impl Default for Pace {
+    fn default() -> Self {
+        Pace {
+            think: 40,
+            again: 250,
+            readers: 0,
+        }
+    }
 }

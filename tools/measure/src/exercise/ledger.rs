@@ -68,6 +68,15 @@ pub struct Counts {
 }
 
 impl Ledger {
+    /// How many answers of the server's own faults had this status, such as `503`.
+    pub fn answered(&self, status: &str) -> u64 {
+        self.unavailable
+            .iter()
+            .filter(|(what, _)| what.starts_with(status))
+            .map(|(_, times)| times)
+            .sum()
+    }
+
     pub fn take(&mut self, told: Told) {
         match told {
             Told::Entry(entry) => self.entry(entry),
@@ -152,6 +161,22 @@ mod tests {
         ledger.take(once(Outcome::Unknown { why: String::new() }));
         assert_eq!(ledger.once[&(1, Once::Verified)], Promise::Once);
         assert_eq!((ledger.counts.acknowledged, ledger.counts.unknown), (1, 1));
+    }
+
+    #[test]
+    fn answers_are_counted_by_their_status() {
+        let mut ledger = Ledger::default();
+        for what in [
+            "503 Service Unavailable on werk",
+            "503 Service Unavailable on bijlage",
+            "503 Service Unavailable on werk",
+            "500 Internal Server Error on werk",
+        ] {
+            let what = what.to_owned();
+            ledger.take(Told::Unavailable { what });
+        }
+        let counted = ["503", "500", "502"].map(|status| ledger.answered(status));
+        assert_eq!(counted, [3, 1, 0]);
     }
 
     #[test]

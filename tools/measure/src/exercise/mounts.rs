@@ -12,6 +12,7 @@ use std::time::Duration;
 use anyhow::Context;
 use nix::errno::Errno;
 use nix::mount::{MsFlags, mount, umount2};
+use nix::sys::fanotify::{EventFFlags, Fanotify, InitFlags, MarkFlags, MaskFlags};
 use nix::unistd::geteuid;
 
 /// Set in the process that runs in the name space.
@@ -101,6 +102,26 @@ impl Volume {
         }
     }
 
+    /// From now on whoever opens a file on it waits, until the value that this returns is dropped: a storage that
+    /// answers nothing and refuses nothing.
+    ///
+    /// # Errors
+    /// When the kernel has no such listeners, or lets this user have none.
+    pub fn still(&self) -> anyhow::Result<Still> {
+        // Opens ask a listener that never looks. Content: before the file can be read.
+        let flags = InitFlags::FAN_CLASS_CONTENT | InitFlags::FAN_CLOEXEC;
+        let listener = Fanotify::init(flags, EventFFlags::O_RDONLY)?;
+        listener.mark(
+            MarkFlags::FAN_MARK_ADD | MarkFlags::FAN_MARK_MOUNT,
+            MaskFlags::FAN_OPEN_PERM,
+            File::open(&self.folder)?,
+            None::<&Path>,
+        )?;
+        Ok(Still {
+            _listener: listener,
+        })
+    }
+
     /// Waits until nobody has a file open for writing, which is when the kernel allows it.
     pub async fn read_only(&self) -> anyhow::Result<()> {
         let flags = MsFlags::MS_REMOUNT | MsFlags::MS_BIND | MsFlags::MS_RDONLY;
@@ -129,6 +150,12 @@ impl Volume {
             None::<&str>,
         )?)
     }
+}
+
+/// While it lives nobody opens a file on a file system. Those who wait go on when it ends, also when this process does.
+#[derive(Debug)]
+pub struct Still {
+    _listener: Fanotify,
 }
 
 impl Drop for Volume {

@@ -45,6 +45,9 @@ impl Pressure {
         }
         command
             .args(["--journeys", &arguments.journeys.to_string()])
+            .args(["--think", &arguments.pace.think.to_string()])
+            .args(["--again", &arguments.pace.again.to_string()])
+            .args(["--readers", &arguments.pace.readers.to_string()])
             .args(["--seed", &arguments.seed.to_string()])
             .args(["--account", &arguments.account])
             .args(["--password", &arguments.password])

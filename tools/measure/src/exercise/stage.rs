@@ -17,7 +17,7 @@ use crate::exercise::account;
 use crate::exercise::check::Checker;
 use crate::exercise::findings::Findings;
 use crate::exercise::front::Front;
-use crate::exercise::journal::LoadArguments;
+use crate::exercise::journal::{LoadArguments, Pace};
 use crate::exercise::letters::Letterbox;
 use crate::exercise::mails::{self, Faults};
 use crate::exercise::pressure::Pressure;
@@ -58,6 +58,7 @@ pub struct Member {
 pub struct Scene {
     pub crew: Vec<Start>,
     pub journeys: u32,
+    pub pace: Pace,
     pub rng: StdRng,
     /// Another database than that of the house.
     pub database: Option<Addresses>,
@@ -114,6 +115,7 @@ impl<'a> Stage<'a> {
         let arguments = LoadArguments {
             address,
             journeys: scene.journeys,
+            pace: scene.pace,
             seed: scene.rng.random(),
             account: account::NAME.to_owned(),
             password: account::PASSWORD.to_owned(),
@@ -251,11 +253,18 @@ impl Member {
         start: Start,
     ) -> anyhow::Result<Self> {
         let port = HeldPort::new()?;
-        let start = start
+        let mut start = start
             .poort(port.number())
             .met("DATABASE_URL", &addresses.program)
-            .met("LINTJE_OWNER_URL", &addresses.owner)
-            .met("LINTJE_SMTP_URL", mail.url());
+            .met("LINTJE_OWNER_URL", &addresses.owner);
+        // Unless something stands before the mail server.
+        if !start
+            .instellingen
+            .iter()
+            .any(|(name, _)| name == "LINTJE_SMTP_URL")
+        {
+            start = start.met("LINTJE_SMTP_URL", mail.url());
+        }
         let instance = Instantie::start(house, &start).await?;
         Ok(Member {
             start,

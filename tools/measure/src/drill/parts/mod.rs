@@ -24,6 +24,7 @@ use rand::SeedableRng;
 use rand::rngs::StdRng;
 
 use crate::findings::Findings;
+use crate::journal::Pace;
 use crate::stage::Scene;
 
 /// How much is done.
@@ -140,6 +141,7 @@ impl Setting<'_> {
         Scene {
             crew,
             journeys: 6,
+            pace: Pace::default(),
             rng: StdRng::seed_from_u64(self.seed),
             database: None,
             front: None,

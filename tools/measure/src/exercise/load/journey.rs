@@ -22,14 +22,12 @@ use crate::exercise::journal::{Entry, Letter, Once, Outcome, Told, What};
 
 /// Edits of a case beside those that it needs.
 const EDITS: std::ops::Range<u32> = 5..40;
-/// What a person does before the next step, in milliseconds.
-const THINKING: std::ops::Range<u64> = 0..40;
 /// Bytes of an attachment.
 const ATTACHMENT: std::ops::Range<usize> = 100..200_000;
 
 /// Journeys, until no new ones are wanted.
 pub async fn one_after_another(load: Arc<Load>, rng: StdRng) {
-    let mut visitor = Visitor::new(&load.arguments.address, rng);
+    let mut visitor = Visitor::new(&load.arguments.address, load.arguments.pace.again, rng);
     while !load.is_finishing() {
         let mut journey = Journey {
             load: &load,
@@ -100,7 +98,11 @@ impl Journey<'_> {
     }
 
     async fn think(&mut self) {
-        let pause = self.visitor.rng.random_range(THINKING);
+        if self.load.is_finishing() {
+            return; // what waits for the end does not wait for people who think
+        }
+        let longest = self.load.arguments.pace.think;
+        let pause = self.visitor.rng.random_range(0..=longest);
         tokio::time::sleep(Duration::from_millis(pause)).await;
     }
 

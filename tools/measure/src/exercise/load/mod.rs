@@ -2,6 +2,7 @@
 
 mod journey;
 mod official;
+mod reader;
 mod records;
 mod visitor;
 
@@ -48,6 +49,11 @@ pub async fn run(arguments: LoadArguments) -> anyhow::Result<()> {
     for number in 0..load.arguments.journeys {
         let rng = StdRng::seed_from_u64(load.arguments.seed.wrapping_add(number.into()));
         journeys.spawn(journey::one_after_another(Arc::clone(&load), rng));
+    }
+    for number in 0..load.arguments.pace.readers {
+        let seed = load.arguments.seed.wrapping_sub(1 + u64::from(number));
+        let rng = StdRng::seed_from_u64(seed);
+        journeys.spawn(reader::all_day(Arc::clone(&load), rng));
     }
     let listening = tokio::spawn(listen(Arc::clone(&load)));
     while journeys.join_next().await.is_some() {}

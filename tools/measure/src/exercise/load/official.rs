@@ -51,6 +51,20 @@ impl Official {
             .await
     }
 
+    /// Reads the list, and opens its first case.
+    pub async fn look(&self, visitor: &mut Visitor) {
+        let list = "/api/burgeraanvraag?$top=25";
+        let Some(Reply::Answer(answer)) = self.send(visitor, Method::GET, list, Bytes::new()).await
+        else {
+            return;
+        };
+        if let Some(case) = answer.json()[0]["id"].as_str() {
+            let path = format!("/api/burgeraanvraag/{case}");
+            // What it answers is told by who sends.
+            let _ = self.send(visitor, Method::GET, &path, Bytes::new()).await;
+        }
+    }
+
     async fn send(
         &self,
         visitor: &mut Visitor,

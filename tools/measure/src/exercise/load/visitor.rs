@@ -17,9 +17,6 @@ use crate::klant::{Antwoord, Klant, KlantFout};
 
 /// Longer than the program itself waits for its database (10 seconds); who gets nothing knows nothing.
 const PATIENCE: Duration = Duration::from_secs(15);
-/// A pause after a failure, in milliseconds.
-const AGAIN: std::ops::Range<u64> = 50..250;
-
 /// Answers that none of the faults explains: a fault of the program, or of the load.
 const UNEXPECTED: [StatusCode; 5] = [
     StatusCode::INTERNAL_SERVER_ERROR,
@@ -33,6 +30,8 @@ pub struct Visitor {
     addresses: Vec<SocketAddr>,
     at: usize,
     client: Klant,
+    /// The longest pause after a failure, in milliseconds.
+    again: u64,
     pub rng: StdRng,
 }
 
@@ -45,12 +44,13 @@ pub enum Reply {
 }
 
 impl Visitor {
-    pub fn new(addresses: &[SocketAddr], mut rng: StdRng) -> Self {
+    pub fn new(addresses: &[SocketAddr], again: u64, mut rng: StdRng) -> Self {
         let at = rng.random_range(0..addresses.len());
         Visitor {
             addresses: addresses.to_vec(),
             at,
             client: Klant::nieuw(addresses[at]),
+            again,
             rng,
         }
     }
@@ -116,7 +116,7 @@ impl Visitor {
 
     /// Before the next try.
     pub async fn wait_a_moment(&mut self) {
-        let pause = self.rng.random_range(AGAIN);
+        let pause = self.rng.random_range(self.again / 5..=self.again);
         tokio::time::sleep(Duration::from_millis(pause)).await;
     }
 }
