@@ -13,6 +13,8 @@ pub const BUCKETS: [f64; 12] = [
 /// Has every measurement be there. `rol` is the subcommand that runs.
 pub fn begin(rol: &'static str) {
     gauge!("bouw", "versie" => env!("CARGO_PKG_VERSION"), "rol" => rol).set(1.0);
+    // Where the database has one address, nobody counts.
+    gauge!("database_primaries").set(1.0);
     history::meting::begin();
     reactors::nulmeting::begin();
     if rol != "api" {

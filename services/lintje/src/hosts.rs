@@ -6,6 +6,8 @@
 //! second, on a connection of its own. The standby of LINTJE_LEES_URL is found and followed likewise, by who knows how far
 //! it is before anything is read there.
 
+mod count;
+
 use std::fmt;
 use std::str::FromStr;
 use std::time::{Duration, Instant};
@@ -225,6 +227,7 @@ impl Hosts {
         tokio::select! {
             () = closed => {}
             () = follow => {}
+            () = self.count() => {}
         }
     }
 
