@@ -132,13 +132,13 @@ pub struct LoadArguments {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::Args)]
 pub struct Pace {
     /// What a person takes before the next step, in milliseconds at most.
-    #[arg(long, default_value_t = 40)]
+    #[arg(long, default_value_t = Pace::default().think)]
     pub think: u64,
     /// The pause after a failure, in milliseconds at most.
-    #[arg(long, default_value_t = 250)]
+    #[arg(long, default_value_t = Pace::default().again)]
     pub again: u64,
     /// Officials who read the list and a case, beside the one who invites.
-    #[arg(long, default_value_t = 0)]
+    #[arg(long, default_value_t = Pace::default().readers)]
     pub readers: u32,
 }
 
