@@ -330,11 +330,15 @@ fn van_database(regels: &mut Vec<Regel>, toestand: &Toestand, took: Duration, ap
         false => format!("primary, read in {} ms", took.as_millis()),
     };
     regels.push(Onderdeel::Database.met(als(server.is_standby, Stand::Kapot), rol));
-    let alleen = server.synchroon && server.standbys == 0 && !server.is_standby;
+    let afwezig = server.standbys == 0 || server.wachten > 0;
+    let alleen = server.synchroon && afwezig && !server.is_standby;
     regels.push(Onderdeel::Standby.met(
         als(alleen, Stand::Kapot),
         match (server.synchroon, server.standbys) {
             (true, 0) => "none is connected, and commits wait for one".to_owned(),
+            (true, standbys) if alleen => {
+                format!("{standbys} connected, and commits wait for another one")
+            }
             (true, standbys) => format!("{standbys} connected, commits wait for them"),
             (false, standbys) => format!("{standbys} connected, commits wait for none"),
         },

@@ -33,11 +33,13 @@ pub struct Server {
     pub klok: DateTime<Utc>,
     /// Commits wait for a standby.
     pub synchroon: bool,
-    /// Standbys that are connected.
+    /// Standbys that are connected: which, our role is not told. One for long reads is among them.
     pub standbys: i64,
+    /// Commits of ours that have waited for a standby for as long as a save does before it is given up.
+    pub wachten: i64,
 }
 
-history::from_row!(Server: is_standby, klok, synchroon, standbys);
+history::from_row!(Server: is_standby, klok, synchroon, standbys, wachten);
 
 /// Mails, copies and destructions.
 #[derive(Clone, Debug, Default)]
@@ -73,7 +75,9 @@ impl Toestand {
         let server = sqlx::query_as(
             "SELECT pg_is_in_recovery() AS is_standby, clock_timestamp() AS klok,
                     current_setting('synchronous_standby_names') <> '' AS synchroon,
-                    (SELECT count(*) FROM pg_stat_replication) AS standbys
+                    (SELECT count(*) FROM pg_stat_replication) AS standbys,
+                    (SELECT count(*) FROM pg_stat_activity
+                     WHERE wait_event = 'SyncRep' AND query_start < clock_timestamp() - interval '10 s') AS wachten
              FROM history.head",
         )
         .fetch_one(pool)

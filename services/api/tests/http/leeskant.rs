@@ -99,8 +99,13 @@ async fn haal(huis: &Huis, wie: &Ambtenaar, pad: &str) -> (String, Option<String
     (String::from_utf8(body.to_vec()).unwrap(), gelezen)
 }
 
-/// How `/gezond` says that the standby is.
+/// How `/gezond` says that the standby for long reads is.
 async fn gezond(huis: &Huis) -> (String, String) {
+    gezond_van(huis, "leeskant").await
+}
+
+/// How `/gezond` says that this part is.
+async fn gezond_van(huis: &Huis, onderdeel: &str) -> (String, String) {
     let request = Request::builder()
         .uri("/gezond")
         .header(header::ACCEPT, "application/json")
@@ -112,7 +117,7 @@ async fn gezond(huis: &Huis) -> (String, String) {
         .unwrap();
     let gezond = huis.vraag(request).await.body;
     let delen = gezond["onderdelen"].as_array().unwrap();
-    let deel = delen.iter().find(|deel| deel["onderdeel"] == "leeskant");
+    let deel = delen.iter().find(|deel| deel["onderdeel"] == onderdeel);
     let tekst = |veld: &str| deel.unwrap()[veld].as_str().unwrap().to_owned();
     (tekst("stand"), tekst("uitleg"))
 }
@@ -479,6 +484,26 @@ async fn an_export_ends_at_the_head_of_the_primary_where_the_standby_is_ahead() 
     assert_eq!(bron.position(), Some(hoofd));
     assert!(!hangt.is_finished());
     hangt.abort();
+}
+
+/// The standby for long reads is connected as well: a commit that waits shows that it is not the one.
+#[tokio::test]
+async fn a_standby_that_is_connected_does_not_hide_one_that_commits_wait_for() {
+    let (pair, pool) = servers().await;
+    let huis = Huis::open(&pool);
+    let (stand, zegt) = gezond_van(&huis, "standby").await;
+    assert_eq!(stand, "goed", "{zegt}");
+    pair.primary.acknowledge_nothing().await.unwrap();
+    let begin = Instant::now();
+    loop {
+        let (stand, zegt) = gezond_van(&huis, "standby").await;
+        if stand == "kapot" {
+            assert!(zegt.contains("for another one"), "{zegt}");
+            break;
+        }
+        assert!(begin.elapsed() < GEDULD, "{zegt}");
+        tokio::time::sleep(Duration::from_millis(200)).await;
+    }
 }
 
 #[tokio::test]
