@@ -635,7 +635,7 @@ export type Metadata = {
 export type Berichten = {
     /** When the outcome may be told. */
     besluit: boolean;
-    /** When the proposal goes on to the next organisation. */
+    /** When the municipality takes the proposal up, and when it goes on to the next organisation. */
     doorgestuurd: boolean;
 };
 export type Berichtenkeuze = {

@@ -2948,7 +2948,8 @@ export type MailSoort =
     | "nietToegekend"
     | "uitreiking"
     | "nieuweLink"
-    | "doorgestuurd";
+    | "doorgestuurd"
+    | "inBehandeling";
 export type Beltaak = {
     /** The answer of the mail server, without addresses. */
     oorzaak: string;
