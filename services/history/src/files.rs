@@ -11,8 +11,10 @@ use futures::stream::BoxStream;
 use futures::{StreamExt, TryStreamExt};
 use object_store::local::LocalFileSystem;
 use object_store::path::Path;
-use object_store::{ObjectStore, ObjectStoreExt, WriteMultipart};
+use object_store::{MultipartUpload, ObjectStore, ObjectStoreExt, WriteMultipart};
 use sha2::{Digest, Sha256};
+use tokio::runtime::Handle;
+use tokio::sync::Semaphore;
 use uuid::Uuid;
 use verzoek::betrokkene::Onderwerp;
 use verzoek::gegevens::Bestand;
@@ -29,6 +31,9 @@ const BLOCK_LOCAL: usize = 256 * 1024;
 const BLOCK_S3: usize = 5 * 1024 * 1024;
 /// A file of this many bytes is judged whole before its first byte leaves.
 const JUDGED_WHOLE: u64 = 256 * 1024;
+/// Files that are being opened to be written, at most. Each holds a thread, where the storage stands still for as long as
+/// that; logging in and making PDFs take such threads too, of which there are 512.
+const OPENING: usize = 64;
 
 #[derive(Debug, thiserror::Error)]
 pub enum FileError {
@@ -38,6 +43,8 @@ pub enum FileError {
     Setting(String, std::io::Error),
     #[error("there is no bucket {0}, or it is not ours: make it, or set LINTJE_STORAGE_URL")]
     NoBucket(String),
+    #[error("the storage stands still")]
+    Still,
     #[error(transparent)]
     Storage(#[from] object_store::Error),
     #[error(transparent)]
@@ -53,6 +60,8 @@ pub struct Files {
     address: String,
     block: usize,
     seal: Seal,
+    opening: Arc<Semaphore>,
+    probing: Arc<Semaphore>,
 }
 
 /// What the history says of a stored file.
@@ -127,15 +136,26 @@ impl Files {
             address: address.to_owned(),
             block,
             seal,
+            opening: Arc::new(Semaphore::new(OPENING)),
+            probing: Arc::new(Semaphore::new(1)),
         })
     }
 
-    /// Writes something small, as an upload would.
+    /// Writes something small, as an upload would. Given up, it goes on: only then is another one begun.
     ///
     /// # Errors
-    /// [`FileError::NoBucket`] where there is nothing to write to; otherwise what the storage says.
+    /// [`FileError::NoBucket`] where there is nothing to write to, [`FileError::Still`] while an earlier one has no
+    /// answer; otherwise what the storage says.
     pub async fn probe(&self) -> Result<(), FileError> {
-        match self.store.put(&Path::from(PROBE), "ja".into()).await {
+        let turn = Arc::clone(&self.probing).try_acquire_owned();
+        let turn = turn.map_err(|_| FileError::Still)?;
+        let store = Arc::clone(&self.store);
+        let put = tokio::spawn(async move {
+            let answer = store.put(&Path::from(PROBE), "ja".into()).await;
+            drop(turn);
+            answer
+        });
+        match put.await.map_err(object_store::Error::from)? {
             Ok(_) => Ok(()),
             Err(object_store::Error::NotFound { .. }) => {
                 Err(FileError::NoBucket(self.address.clone()))
@@ -171,7 +191,7 @@ impl Files {
         sleutel: Uuid,
     ) -> Result<Writing, FileError> {
         let (closing, owner) = self.seal.close_file(zaak, onderwerp, sleutel).await?;
-        let upload = self.store.put_multipart(&Self::path(sleutel)).await?;
+        let upload = self.open_multipart(Self::path(sleutel)).await?;
         Ok(Writing {
             upload: WriteMultipart::new_with_chunk_size(upload, self.block),
             closing,
@@ -181,6 +201,20 @@ impl Files {
             grootte: 0,
             sha: Sha256::new(),
         })
+    }
+
+    /// A directory opens the file on the thread that asks: one of the few that serve everybody, for as long as the storage
+    /// stands still. So a thread for waiting asks.
+    async fn open_multipart(&self, path: Path) -> Result<Box<dyn MultipartUpload>, FileError> {
+        let turn = Arc::clone(&self.opening).acquire_owned().await;
+        let turn = turn.map_err(|_| FileError::Still)?;
+        let store = Arc::clone(&self.store);
+        let opened = tokio::task::spawn_blocking(move || {
+            let upload = Handle::current().block_on(store.put_multipart(&path));
+            drop(turn);
+            upload
+        });
+        Ok(opened.await.map_err(object_store::Error::from)??)
     }
 
     /// Stores bytes that are in memory already.

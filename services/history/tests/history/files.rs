@@ -1,10 +1,15 @@
 //! Files: visible only when they are whole.
 
+use std::time::Duration;
+
 use bytes::Bytes;
 use futures::TryStreamExt;
 use history::{Expected, FileError, Files, MIGRATIONS, Stored};
+use nix::errno::Errno;
+use nix::sys::fanotify::{EventFFlags, Fanotify, InitFlags, MarkFlags, MaskFlags};
 use sha2::{Digest, Sha256};
 use sqlx::PgPool;
+use tokio::time::timeout;
 use uuid::Uuid;
 use verzoek::betrokkene::Onderwerp;
 
@@ -224,4 +229,53 @@ async fn another_address_is_refused() {
         Files::open("ftp://elsewhere", seal(&pool)),
         Err(FileError::Address(_))
     ));
+}
+
+/// From now on whoever opens a file in these directories waits, until what this returns is dropped; none: it takes root.
+fn stand_still(directories: &[&std::path::Path]) -> Option<Fanotify> {
+    let flags = InitFlags::FAN_CLASS_CONTENT | InitFlags::FAN_CLOEXEC;
+    let listener = match Fanotify::init(flags, EventFFlags::O_RDONLY) {
+        Err(Errno::EPERM) => return None,
+        listener => listener.unwrap(),
+    };
+    for directory in directories {
+        let (add, opens) = (MarkFlags::FAN_MARK_ADD, MaskFlags::FAN_OPEN_PERM);
+        let mask = opens | MaskFlags::FAN_EVENT_ON_CHILD;
+        let root = std::fs::File::open("/").unwrap();
+        listener.mark(add, mask, root, Some(*directory)).unwrap();
+    }
+    Some(listener)
+}
+
+/// On one thread, which serves everybody: it has to go on while a file waits to be opened.
+#[tokio::test(flavor = "current_thread")]
+async fn a_storage_that_stands_still_holds_up_nothing_else() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
+    let directory = tempfile::tempdir().unwrap();
+    let files = files(&pool, directory.path());
+    let sleutel = Uuid::from_u128(9);
+    let folder = directory.path().join("00");
+    std::fs::create_dir(&folder).unwrap();
+    files.prepare(Uuid::nil(), Onderwerp::Zaak).await.unwrap();
+    let Some(still) = stand_still(&[directory.path(), &folder]) else {
+        assert!(!nix::unistd::geteuid().is_root());
+        return;
+    };
+    let moment = Duration::from_millis(300);
+    let begun = files.begin(Uuid::nil(), Onderwerp::Zaak, sleutel);
+    assert!(
+        timeout(moment, begun).await.is_err(),
+        "it does not stand still"
+    );
+    assert!(timeout(moment, files.probe()).await.is_err());
+    // Not one thread for each question.
+    assert!(matches!(files.probe().await, Err(FileError::Still)));
+    drop(still);
+    let writing = files.begin(Uuid::nil(), Onderwerp::Zaak, sleutel).await;
+    let stored = writing.unwrap().finish().await.unwrap();
+    assert_eq!(stored.grootte, 0);
+    while let Err(failure) = files.probe().await {
+        assert!(matches!(failure, FileError::Still), "{failure}");
+        tokio::task::yield_now().await;
+    }
 }
