@@ -330,6 +330,7 @@ impl Performer {
             Uitkomst::Mislukt(oorzaak) => (Poging::Mislukt, oorzaak.as_str()),
             Uitkomst::Vervallen
             | Uitkomst::Aangehouden
+            | Uitkomst::Wacht(_)
             | Uitkomst::Storing
             | Uitkomst::Gestrand => return Ok(uitkomst),
         };

@@ -1,3 +1,5 @@
+use chrono::{DateTime, Utc};
+
 /// What became of an effect.
 pub enum Uitkomst {
     Gedaan,
@@ -5,6 +7,8 @@ pub enum Uitkomst {
     Vervallen,
     Mislukt(String),
     Opnieuw(String),
+    /// Not before this moment: what it tells of can still be undone.
+    Wacht(DateTime<Utc>),
     /// Too many were sent: until `mailgrens` lets it go.
     Aangehouden,
     /// Something that it needs failed: the storage, the history, the program.
@@ -21,6 +25,7 @@ impl Uitkomst {
             Uitkomst::Vervallen => "vervallen",
             Uitkomst::Mislukt(_) => "mislukt",
             Uitkomst::Opnieuw(_) => "opnieuw",
+            Uitkomst::Wacht(_) => "wacht",
             Uitkomst::Aangehouden => "aangehouden",
             Uitkomst::Storing => "storing",
             Uitkomst::Gestrand => "gestrand",

@@ -102,8 +102,11 @@ impl Verzoek {
                 organisatie,
                 behandelaar,
             } => {
-                if behandelaar.is_some() && self.houder() == Some(organisatie) {
-                    self.opgepakt();
+                if self.houder() == Some(organisatie) {
+                    match behandelaar {
+                        Some(_) => self.opgepakt(),
+                        None => self.losgelaten(),
+                    }
                 }
                 self.behandelaars.retain(|(van, _)| *van != organisatie);
                 self.behandelaars

@@ -15,7 +15,7 @@ use crate::common::zaken::{
 };
 use crate::common::{
     DEN_HAAG, NU, TWEEDE_LINK, VREEMDE_LINK, ZUID_HOLLAND, burger, gegeven, gemeente, link,
-    met_link, moment, op, provincie, voorsteller,
+    met_link, moment, op, provincie, systeem, voorsteller,
 };
 
 fn dag(tekst: &str) -> NaiveDate {
@@ -63,22 +63,46 @@ fn gewijzigd(organisatie: Organisatie, naam: &str) -> Event {
     }
 }
 
+fn verteld() -> Command {
+    systeem(Opdracht::NoteerMailVerstuurd {
+        soort: MailSoort::InBehandeling,
+        bericht_id: "in-behandeling".to_owned(),
+        aan: "anna@voorbeeld.nl".to_owned(),
+        pogingen: 1,
+    })
+}
+
 fn neem(naam: Option<&str>) -> Command {
     gemeente(DEN_HAAG, wijs_toe(naam))
 }
 
-/// Given to a colleague, released and taken again: it was taken up once.
+/// Given to a colleague, and once the proposer heard of it released and taken again: it was taken up once.
 #[test]
 fn the_first_official_after_the_submission_takes_the_proposal_up() {
     let zaak = gegeven(ingediend());
     assert_eq!(zaak.in_behandeling(), None);
     let opgepakt = zaak.versie + 1;
-    let mut zaak = zaak.als(neem(Some("a.visser"))).gedaan();
+    let zaak = zaak.als(neem(Some("a.visser"))).gedaan();
     assert_eq!(zaak.in_behandeling(), Some(opgepakt));
+    let mut zaak = zaak.als(verteld()).gedaan();
     for naam in [Some("p.bakker"), None, Some("a.visser")] {
         zaak = zaak.als(neem(naam)).gedaan();
         assert_eq!(zaak.in_behandeling(), Some(opgepakt));
     }
+}
+
+/// A click that was undone took nothing up; the next one does.
+#[test]
+fn who_releases_a_proposal_before_its_proposer_heard_of_it_did_not_take_it_up() {
+    let zaak = gegeven(ingediend())
+        .als(neem(Some("a.visser")))
+        .gedaan()
+        .als(neem(None))
+        .gedaan();
+    assert_eq!(zaak.in_behandeling(), None);
+    let opgepakt = zaak.versie + 1;
+    let zaak = zaak.als(neem(Some("p.bakker"))).gedaan();
+    assert_eq!(zaak.in_behandeling(), Some(opgepakt));
 }
 
 /// The official keeps the case over the submission, and then there is the receipt; a colleague is the first after it.

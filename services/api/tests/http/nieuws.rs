@@ -7,6 +7,7 @@ use std::time::Duration;
 use axum::body::Body;
 use axum::extract::ConnectInfo;
 use axum::http::{Request, StatusCode, header};
+use chrono::TimeDelta;
 use history::MIGRATIONS;
 use reactors::mailgrens::Grenzen;
 use reactors::webhook::doel::Doelen;
@@ -78,6 +79,12 @@ impl Proef {
         tokio::time::timeout(Duration::from_secs(60), wacht)
             .await
             .unwrap();
+    }
+
+    /// So long that nobody can undo any more that a case was given to somebody.
+    fn bedenktijd_voorbij(&self) {
+        let straks = self.huis.app.clock.now() + TimeDelta::minutes(1);
+        self.huis.zet_klok(straks);
     }
 
     /// The mails to Anna of which the subject begins so.
@@ -175,7 +182,16 @@ async fn that_the_municipality_takes_a_proposal_up_is_told_once() {
     proef.rust().await;
     assert_eq!(proef.mails(GENOMEN).len(), 0);
 
+    // A click that is undone tells nothing.
+    for aan in [Some("c"), None] {
+        wijs_toe(huis, &collega, zaak.id, aan).await;
+    }
+    proef.bedenktijd_voorbij();
+    proef.rust().await;
+    assert_eq!(proef.mails(GENOMEN).len(), 0);
+
     wijs_toe(huis, &collega, zaak.id, Some("c")).await;
+    proef.bedenktijd_voorbij();
     proef.rust().await;
     let mails = proef.mails(GENOMEN);
     assert_eq!(mails.len(), 1);
@@ -218,10 +234,12 @@ async fn who_wants_no_mail_when_a_proposal_goes_on_gets_none_when_it_is_taken_up
     let zaak = huis.uitgenodigd().await;
     huis.dien_in(zaak).await;
     let pad = format!("/api/verzoek/{}/berichten", zaak.link);
-    for (doorgestuurd, aan) in [(false, Some("g")), (true, None), (true, Some("g"))] {
+    let collega = Ambtenaar::nieuw(huis, "c", Rol::Gemeente, Organisatie::gemeente(518)).await;
+    for (doorgestuurd, wie, aan) in [(false, &weg.gemeente, "g"), (true, &collega, "c")] {
         let keuze = json!({"doorgestuurd": doorgestuurd, "besluit": true});
         assert_eq!(huis.json("PUT", &pad, &keuze).await.status, StatusCode::OK);
-        wijs_toe(huis, &weg.gemeente, zaak.id, aan).await;
+        wijs_toe(huis, wie, zaak.id, Some(aan)).await;
+        proef.bedenktijd_voorbij();
         proef.rust().await;
     }
     assert_eq!(proef.mails(GENOMEN).len(), 0);

@@ -4,6 +4,7 @@
 use std::process::Command;
 
 use axum::http::StatusCode;
+use chrono::TimeDelta;
 use history::{Files, MIGRATIONS};
 use projections::rebuild::rebuild;
 use reactors::mailgrens::Grenzen;
@@ -330,6 +331,7 @@ async fn what_would_be_a_mail_is_a_letter_to_print_and_to_post() {
     };
     let toewijzen = format!("/api/zaken/{zaak}/behandelaar");
     Ambtenaar::gelukt(doe(huis, &gemeente, &toewijzen, json!({"behandelaar": "g"})).await);
+    huis.zet_klok(huis.app.clock.now() + TimeDelta::minutes(1));
     proef.rust().await;
     assert_eq!(soorten().await, ["ontvangst", "inBehandeling"]);
     gemeente.adviseer(huis, zaak).await;

@@ -47,7 +47,7 @@ async fn van(pool: &PgPool, zaak: Uuid, due: &Due) -> Option<String> {
 
 pub(super) fn eindigt(span: &Span, uitkomst: &Uitkomst) {
     match uitkomst {
-        Uitkomst::Gedaan | Uitkomst::Vervallen | Uitkomst::Aangehouden => {
+        Uitkomst::Gedaan | Uitkomst::Vervallen | Uitkomst::Aangehouden | Uitkomst::Wacht(_) => {
             trace::done(span, uitkomst.naam());
         }
         Uitkomst::Mislukt(_) | Uitkomst::Opnieuw(_) | Uitkomst::Storing | Uitkomst::Gestrand => {

@@ -67,6 +67,7 @@ pub(super) async fn record(
             Uitkomst::Vervallen => (Some("vervallen"), None, None),
             Uitkomst::Mislukt(oorzaak) => (Some("mislukt"), Some(oorzaak), None),
             Uitkomst::Aangehouden => (None, None, None),
+            Uitkomst::Wacht(tot) => (None, None, Some(tot)),
             Uitkomst::Opnieuw(oorzaak) => (
                 None,
                 Some(oorzaak),
@@ -87,7 +88,7 @@ pub(super) async fn record(
     sqlx::query(
         "WITH unhurried AS MATERIALIZED (SELECT set_config('synchronous_commit', 'off', true))
          UPDATE work.effect e SET volgende_poging = r.volgende,
-                pogingen = e.pogingen + CASE WHEN r.uitkomst IS NULL AND r.volgende IS NULL THEN 0 ELSE 1 END,
+                pogingen = e.pogingen + CASE WHEN r.uitkomst IS NULL AND r.fout IS NULL THEN 0 ELSE 1 END,
                 inhoud = CASE WHEN r.uitkomst IS NULL OR r.uitkomst = 'gestrand' THEN e.inhoud END,
                 storingen = CASE WHEN e.id = ANY($6) THEN e.storingen + 1 ELSE 0 END,
                 uitkomst = r.uitkomst, laatste_fout = r.fout, bezig_door = NULL, bezig_tot = NULL

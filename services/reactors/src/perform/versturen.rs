@@ -21,6 +21,14 @@ use crate::uitkomst::Uitkomst;
 const GIVE_UP_LATER: i64 = 5;
 const GIVE_UP_REFUSED: i64 = 3;
 
+/// How long after what caused it a mail goes. Who gave a case to an official can undo that on the screen for ten seconds.
+fn bedenktijd(plan: &Plan) -> TimeDelta {
+    match plan {
+        Plan::InBehandeling => TimeDelta::seconds(30),
+        _ => TimeDelta::zero(),
+    }
+}
+
 impl Performer {
     pub(super) async fn verstuur(
         &self,
@@ -40,6 +48,10 @@ impl Performer {
         let komt_van = |volgorde: u64| identity(&format!("{zaak}/{volgorde}"), plan) == due.id;
         if !nog_gewenst(plan, komt_van, verzoek, self.with.clock.now()) {
             return Ok(Uitkomst::Vervallen);
+        }
+        let eerst = due.gepland_op + bedenktijd(plan);
+        if self.with.clock.now() < eerst {
+            return Ok(Uitkomst::Wacht(eerst));
         }
         let soort = post.soort();
         let tekst = due.tekst(soort);

@@ -15,6 +15,7 @@ use crate::gegevens::{
     Aanpassing, Advies, Beeindigingsreden, Dossierbijlage, Kenmerken, Militair, Onderdeel, Oordeel,
     Overige, Plechtigheid, Samenvoeging, Vertrouwelijkheid, Werk,
 };
+use crate::mailsoort::MailSoort;
 use crate::samenvoegen::{OvergenomenOndersteuner, Samengevoegd};
 use crate::{Organisatie, Status, Verzoek};
 use weg::{Route, Routekeuze, Stap, Taak};
@@ -244,6 +245,16 @@ impl Verzoek {
                     d.opgepakt.get_or_insert(versie);
                 }
             });
+        }
+    }
+
+    /// Nobody has it any more. Unless the proposer heard of it, it was not taken up.
+    pub(crate) fn losgelaten(&mut self) {
+        let soort = MailSoort::InBehandeling;
+        let verteld =
+            self.bezorgd.contains(&soort) || self.post.iter().any(|stuk| stuk.soort == soort);
+        if !verteld {
+            self.in_dossier(|d| d.opgepakt = None);
         }
     }
 
