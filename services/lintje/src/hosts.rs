@@ -3,7 +3,8 @@
 //!
 //! The program works with the primary only, whichever that is: reads too, because a standby may be a
 //! moment behind (docs/architecture.md, invariant 3). It notices by itself where the primary went: a look every
-//! second, on a connection of its own. The standby of LINTJE_LEES_URL is found and followed likewise, by who knows how far
+//! second, on a connection of its own. Of several that say that they are the primary it takes the one that was promoted
+//! last: an old one whose cluster manager stands still goes on, and acknowledges nothing any more. The standby of LINTJE_LEES_URL is found and followed likewise, by who knows how far
 //! it is before anything is read there.
 
 mod count;
@@ -22,6 +23,8 @@ use tracing::{info, warn};
 
 /// How often to look whether the primary still is one.
 const LOOK: Duration = Duration::from_secs(1);
+/// How often the other addresses are asked too, while the primary is one.
+const AROUND: Duration = Duration::from_secs(5);
 /// How long a server may take to say what it is.
 const PATIENCE: Duration = Duration::from_secs(3);
 /// How long a request waits for a connection: as long as the appender waits for the database.
@@ -70,9 +73,17 @@ enum Kind {
     Standby,
 }
 
+/// What a server says of itself. Each promotion begins a timeline with a higher number; a standby tells 0.
+#[derive(Clone, Copy, Debug)]
+struct Said {
+    kind: Kind,
+    timeline: i64,
+}
+
 /// A server that was looked for, at this moment.
 struct Found {
     host: usize,
+    timeline: i64,
     connection: PgConnection,
 }
 
@@ -116,7 +127,7 @@ impl Hosts {
         }
         let options = options.after_connect(|connection, _| {
             Box::pin(async move {
-                if kind(connection).await? == Kind::Primary {
+                if said(connection).await?.kind == Kind::Primary {
                     return Ok(());
                 }
                 Err(sqlx::Error::Protocol("this server is a standby".into()))
@@ -147,7 +158,7 @@ impl Hosts {
         if let [only] = self.0.as_slice() {
             return options.connect_lazy_with(only.clone());
         }
-        let standby = self.find(Kind::Standby).await.ok();
+        let standby = self.find(Kind::Standby, PATIENCE).await.ok();
         let host = standby.as_ref().map_or(0, |standby| standby.host);
         let pool = options.connect_lazy_with(self.0[host].clone());
         let follow = self
@@ -169,14 +180,13 @@ impl Hosts {
         let follow = async {
             loop {
                 sleep(LOOK).await;
-                if let Some(found) = &mut standby {
-                    let still = timeout(PATIENCE, kind(&mut found.connection)).await;
-                    if matches!(still, Ok(Ok(Kind::Standby))) {
-                        continue;
-                    }
+                if let Some(found) = &mut standby
+                    && is(Kind::Standby, &mut found.connection).await
+                {
+                    continue;
                 }
                 // While there is none nobody is told each second: /gezond says so.
-                standby = self.find(Kind::Standby).await.ok();
+                standby = self.find(Kind::Standby, PATIENCE).await.ok();
                 if let Some(found) = &standby
                     && found.host != host
                 {
@@ -200,14 +210,21 @@ impl Hosts {
     async fn follow(self, pool: PgPool, mut primary: Found, moved: watch::Sender<Instant>) {
         let closed = pool.close_event();
         let follow = async {
+            let mut around = Instant::now();
             loop {
                 sleep(LOOK).await;
-                let still = timeout(PATIENCE, kind(&mut primary.connection)).await;
-                if matches!(still, Ok(Ok(Kind::Primary))) {
+                let still = is(Kind::Primary, &mut primary.connection).await;
+                if still && around.elapsed() < AROUND {
                     continue;
                 }
-                let found = match self.find(Kind::Primary).await {
+                // Whoever hears of one that is away is not kept from looking at the one that is there.
+                let patience = if still { LOOK } else { PATIENCE };
+                let found = self.find(Kind::Primary, patience).await;
+                around = Instant::now();
+                let found = match found {
+                    Ok(found) if still && found.timeline <= primary.timeline => continue,
                     Ok(found) => found,
+                    Err(_) if still => continue,
                     Err(none) => {
                         warn!("{none}");
                         continue;
@@ -234,7 +251,7 @@ impl Hosts {
     async fn wait_for_primary(&self) -> anyhow::Result<Found> {
         let end = tokio::time::Instant::now() + START;
         loop {
-            match self.find(Kind::Primary).await {
+            match self.find(Kind::Primary, PATIENCE).await {
                 Ok(primary) => return Ok(primary),
                 Err(none) if tokio::time::Instant::now() >= end => return Err(none.into()),
                 Err(_) => sleep(LOOK).await,
@@ -242,31 +259,46 @@ impl Hosts {
         }
     }
 
-    /// The first address that is what is looked for; all are asked at once.
-    async fn find(&self, wanted: Kind) -> Result<Found, NoneFound> {
+    /// The address that is what is looked for, of several primaries the one that was promoted last, else the first one. All
+    /// are asked at once.
+    async fn find(&self, wanted: Kind, patience: Duration) -> Result<Found, NoneFound> {
         let asked = self.0.iter().enumerate().map(|(host, options)| async move {
-            let answer = timeout(PATIENCE, async {
+            let answer = timeout(patience, async {
                 let mut connection = options.connect().await?;
-                let kind = kind(&mut connection).await?;
-                Ok::<_, sqlx::Error>((kind, connection))
+                let said = said(&mut connection).await?;
+                Ok::<_, sqlx::Error>((said, connection))
             });
             match answer.await {
-                Ok(Ok((kind, connection))) if kind == wanted => Ok(Found { host, connection }),
-                Ok(Ok((Kind::Standby, _))) => Err("it is a standby".to_owned()),
-                Ok(Ok((Kind::Primary, _))) => Err("it is a primary".to_owned()),
+                Ok(Ok((Said { kind, timeline }, connection))) if kind == wanted => Ok(Found {
+                    host,
+                    timeline,
+                    connection,
+                }),
+                Ok(Ok((said, _))) => Err(match said.kind {
+                    Kind::Standby => "it is a standby".to_owned(),
+                    Kind::Primary => "it is a primary".to_owned(),
+                }),
                 Ok(Err(sqlx::Error::Database(error))) => Err(error.message().to_owned()),
                 Ok(Err(error)) => Err(error.to_string()),
                 Err(_) => Err("it does not answer".to_owned()),
             }
         });
+        let mut best: Option<Found> = None;
         let mut said = Vec::new();
         for answer in join_all(asked).await {
             match answer {
-                Ok(found) => return Ok(found),
+                Ok(found)
+                    if best
+                        .as_ref()
+                        .is_none_or(|best| best.timeline < found.timeline) =>
+                {
+                    best = Some(found);
+                }
+                Ok(_) => {}
                 Err(why) => said.push(why),
             }
         }
-        Err(NoneFound { wanted, said })
+        best.ok_or(NoneFound { wanted, said })
     }
 }
 
@@ -296,76 +328,31 @@ async fn answers(connection: &mut PgConnection) -> bool {
     matches!(timeout(PATIENCE, connection.ping()).await, Ok(Ok(())))
 }
 
-async fn kind(connection: &mut PgConnection) -> sqlx::Result<Kind> {
-    let in_recovery: bool = sqlx::query_scalar("SELECT pg_is_in_recovery()")
-        .fetch_one(connection)
-        .await?;
-    Ok(match in_recovery {
-        true => Kind::Standby,
-        false => Kind::Primary,
+/// Whether it still is what it was.
+async fn is(kind: Kind, connection: &mut PgConnection) -> bool {
+    let said = timeout(PATIENCE, said(connection)).await;
+    matches!(said, Ok(Ok(said)) if said.kind == kind)
+}
+
+async fn said(connection: &mut PgConnection) -> sqlx::Result<Said> {
+    // The name of a file of the log begins with the timeline, in eight hexadecimal digits.
+    let timeline: Option<i64> = sqlx::query_scalar(
+        "SELECT CASE WHEN NOT pg_is_in_recovery()
+             THEN ('x' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8))::bit(32)::bigint END",
+    )
+    .fetch_one(connection)
+    .await?;
+    Ok(match timeline {
+        Some(timeline) => Said {
+            kind: Kind::Primary,
+            timeline,
+        },
+        None => Said {
+            kind: Kind::Standby,
+            timeline: 0,
+        },
     })
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn addresses(url: &str) -> Vec<(String, u16)> {
-        let Hosts(hosts) = url.parse().unwrap();
-        hosts
-            .iter()
-            .map(|host| (host.get_host().to_owned(), host.get_port()))
-            .collect()
-    }
-
-    #[test]
-    fn each_address_has_its_own_port_and_the_rest_in_common() {
-        let url = "postgres://lintje:a%40b,c@een:5433,twee/lintje?sslmode=disable";
-        assert_eq!(
-            addresses(url),
-            [("een".to_owned(), 5433), ("twee".to_owned(), 5432)]
-        );
-        let Hosts(hosts) = url.parse().unwrap();
-        for host in hosts {
-            assert_eq!(host.get_username(), "lintje");
-            assert_eq!(host.get_database(), Some("lintje"));
-        }
-    }
-
-    #[test]
-    fn one_address_stays_as_it_is() {
-        assert_eq!(addresses("postgres://db/lintje"), [("db".to_owned(), 5432)]);
-        let Hosts(hosts) = "postgres://postgres@%2Ftmp%2Fa%2Cb:5432/lintje"
-            .parse()
-            .unwrap();
-        assert_eq!(hosts[0].get_socket().unwrap().to_str(), Some("/tmp/a,b"));
-    }
-
-    /// A server that is full is no standby: whoever reads the message looks at the right thing.
-    #[tokio::test]
-    async fn who_finds_no_primary_hears_what_each_address_said() {
-        let (pool, _database) = testbase::fresh(&history::MIGRATIONS).await;
-        sqlx::raw_sql("DROP ROLE IF EXISTS vol; CREATE ROLE vol LOGIN CONNECTION LIMIT 0")
-            .execute(&pool)
-            .await
-            .unwrap();
-        let full = (*pool.connect_options()).clone().username("vol");
-        let Hosts(nowhere) = "postgres://lintje@127.0.0.1:1/lintje".parse().unwrap();
-        let nowhere = nowhere[0].clone();
-        let hosts = Hosts(vec![full, nowhere, (*pool.connect_options()).clone()]);
-        let none = hosts.find(Kind::Standby).await.err().unwrap().to_string();
-        assert!(
-            none.starts_with("no address is a standby") && none.ends_with("3: it is a primary"),
-            "{none}"
-        );
-        let hosts = Hosts(hosts.0[..2].to_vec());
-        let said = hosts.find(Kind::Primary).await.err().unwrap();
-        let said = said.to_string();
-        assert!(said.contains("address 1: too many connections"), "{said}");
-        assert!(
-            said.contains("address 2: ") && said.contains("refused"),
-            "{said}"
-        );
-        assert!(!said.contains("is a primary"), "{said}");
-    }
-}
+mod tests;

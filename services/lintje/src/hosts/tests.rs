@@ -1,0 +1,107 @@
+use testbase::cluster::Pair;
+
+use super::*;
+
+fn addresses(url: &str) -> Vec<(String, u16)> {
+    let Hosts(hosts) = url.parse().unwrap();
+    hosts
+        .iter()
+        .map(|host| (host.get_host().to_owned(), host.get_port()))
+        .collect()
+}
+
+#[test]
+fn each_address_has_its_own_port_and_the_rest_in_common() {
+    let url = "postgres://lintje:a%40b,c@een:5433,twee/lintje?sslmode=disable";
+    assert_eq!(
+        addresses(url),
+        [("een".to_owned(), 5433), ("twee".to_owned(), 5432)]
+    );
+    let Hosts(hosts) = url.parse().unwrap();
+    for host in hosts {
+        assert_eq!(host.get_username(), "lintje");
+        assert_eq!(host.get_database(), Some("lintje"));
+    }
+}
+
+#[test]
+fn one_address_stays_as_it_is() {
+    assert_eq!(addresses("postgres://db/lintje"), [("db".to_owned(), 5432)]);
+    let Hosts(hosts) = "postgres://postgres@%2Ftmp%2Fa%2Cb:5432/lintje"
+        .parse()
+        .unwrap();
+    assert_eq!(hosts[0].get_socket().unwrap().to_str(), Some("/tmp/a,b"));
+}
+
+/// A server that is full is no standby: whoever reads the message looks at the right thing.
+#[tokio::test]
+async fn who_finds_no_primary_hears_what_each_address_said() {
+    let (pool, _database) = testbase::fresh(&history::MIGRATIONS).await;
+    sqlx::raw_sql("DROP ROLE IF EXISTS vol; CREATE ROLE vol LOGIN CONNECTION LIMIT 0")
+        .execute(&pool)
+        .await
+        .unwrap();
+    let full = (*pool.connect_options()).clone().username("vol");
+    let Hosts(nowhere) = "postgres://lintje@127.0.0.1:1/lintje".parse().unwrap();
+    let nowhere = nowhere[0].clone();
+    let hosts = Hosts(vec![full, nowhere, (*pool.connect_options()).clone()]);
+    let none = hosts
+        .find(Kind::Standby, PATIENCE)
+        .await
+        .err()
+        .unwrap()
+        .to_string();
+    assert!(
+        none.starts_with("no address is a standby") && none.ends_with("3: it is a primary"),
+        "{none}"
+    );
+    let hosts = Hosts(hosts.0[..2].to_vec());
+    let said = hosts.find(Kind::Primary, PATIENCE).await.err().unwrap();
+    let said = said.to_string();
+    assert!(said.contains("address 1: too many connections"), "{said}");
+    assert!(
+        said.contains("address 2: ") && said.contains("refused"),
+        "{said}"
+    );
+    assert!(!said.contains("is a primary"), "{said}");
+}
+
+async fn port(pool: &PgPool) -> sqlx::Result<i32> {
+    sqlx::query_scalar("SELECT inet_server_port()")
+        .fetch_one(pool)
+        .await
+}
+
+/// A primary whose cluster manager stands still hears nothing of it when another one is promoted. It acknowledges nothing
+/// any more, so whoever stays there waits for ever.
+#[tokio::test]
+async fn of_two_primaries_the_one_that_was_promoted_last_counts() {
+    let pair = Pair::start().await.unwrap();
+    let (old, new) = (pair.primary.port(), pair.standby.port());
+    let url =
+        format!("postgres://postgres@127.0.0.1:{old},127.0.0.1:{new}/postgres?sslmode=disable");
+    let hosts: Hosts = url.parse().unwrap();
+    let pool = hosts.pool(1).await.unwrap();
+    assert_eq!(port(&pool).await.unwrap(), i32::from(old));
+    pair.standby.promote().await.unwrap();
+    let moved = async {
+        while port(&pool).await.ok() != Some(i32::from(new)) {
+            sleep(Duration::from_millis(50)).await;
+        }
+    };
+    timeout(2 * AROUND, moved)
+        .await
+        .expect("the pool leads to the old primary");
+    let old_one = hosts
+        .each()
+        .next()
+        .unwrap()
+        .find(Kind::Primary, PATIENCE)
+        .await;
+    assert!(old_one.is_ok(), "the old one is a primary as well");
+    assert_eq!(
+        hosts.find(Kind::Primary, PATIENCE).await.ok().unwrap().host,
+        1
+    );
+    pool.close().await;
+}
