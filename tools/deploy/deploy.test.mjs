@@ -136,3 +136,21 @@ test('the units are closed in alike', () => {
   const closed = units.map((file) => /^User=lintje\n[\s\S]*/m.exec(text(file))[0].split('[Install]')[0].trim());
   assert.equal(new Set(closed).size, 1);
 });
+
+test('a Patroni cluster loses nothing, and an old primary gives up before another one takes its place', () => {
+  const patroni = parse(text('deploy/patroni/patroni.yml'));
+  const { ttl, loop_wait, retry_timeout, synchronous_mode, synchronous_mode_strict, postgresql } = patroni.bootstrap.dcs;
+  assert.ok(synchronous_mode && synchronous_mode_strict);
+  assert.ok(loop_wait + 2 * retry_timeout < ttl, 'the lease outlives the tries to keep it');
+  assert.equal(postgresql.parameters.synchronous_commit, 'on');
+  // Patroni 3.0.2 takes the leader's key from somebody else over the new API of etcd (patroni.yml says how).
+  assert.ok(patroni.etcd && !patroni.etcd3);
+  assert.match(text('deploy/patroni/etcd.env'), /^ETCD_ENABLE_V2=true$/m);
+  assert.ok(patroni.postgresql.pg_hba.every((line) => /^(hostssl|local) /.test(line)), 'nobody comes in without TLS');
+});
+
+test('HAProxy and Patroni know the same servers', () => {
+  const hosts = parse(text('deploy/patroni/patroni.yml')).etcd.hosts.map((host) => host.split(':')[0]);
+  const servers = [...text('deploy/patroni/haproxy.cfg').matchAll(/^ +server \S+ ([\d.]+):5432 /gm)].map((found) => found[1]);
+  assert.deepEqual(servers, hosts);
+});
