@@ -103,6 +103,12 @@ drill-quick: debian compiled ## a few faults of each kind, some minutes
 faults: measured ## which alert tells of which fault, and after how long: two and a half hours; make faults ARGS='--quiet 0 --only mail'
 	$(part) 'faults and alerts' $(target)/release/faults --table docs/drill.md $(ARGS)
 
+failover-debian:
+	$(part) 'Debian packages of a cluster' tools/debian failover
+
+failover: failover-debian compiled ## a Patroni cluster of three, twenty failovers under load: half an hour, as root
+	$(part) 'failover' $(target)/debug/drill --only failover --output target/failover.json $(ARGS)
+
 # --- what needs a release or half an hour
 nightly: before-run ## long drill, bench, everything of the contract, dependencies: some two hours
 	@tools/parts compiled fuzz schemathesis client dependencies drill bench bench-quick
@@ -187,5 +193,5 @@ web/dist/index.html: web/node_modules/.ready schema/rules.json \
 	touch $@
 
 .PHONY: help before-run run lintje psql test debian verapdf test-tools test-web compiled test-rust test-browser drill faults \
-	drill-quick check nightly schemathesis dependencies bench bench-quick measured generate dist \
+	drill-quick failover failover-debian check nightly schemathesis dependencies bench bench-quick measured generate dist \
 	tools web fuzz client html

@@ -4,6 +4,7 @@
 //! those that arrived. Bounded in time and count, and on the loopback address only.
 
 mod parts;
+mod patroni;
 mod proxy;
 
 use std::path::PathBuf;
@@ -69,7 +70,7 @@ fn main() -> anyhow::Result<ExitCode> {
         runtime()?.block_on(load::run(load))?;
         return Ok(ExitCode::SUCCESS);
     }
-    mounts::enter_own_space()?;
+    mounts::enter_own_space(arguments.only.contains(&Part::Failover))?;
     runtime()?.block_on(drill(arguments))
 }
 

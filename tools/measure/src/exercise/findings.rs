@@ -28,6 +28,8 @@ pub struct Findings {
     pub noticed: usize,
     /// What was measured, by name.
     pub figures: Vec<(String, f64)>,
+    /// What it has to tell besides, as Markdown.
+    pub detail: String,
     /// Why it could not be done here.
     pub not_run: Option<String>,
 }
@@ -146,6 +148,9 @@ pub fn table(all: &mut [Findings]) -> String {
     for findings in all.iter() {
         for wrong in findings.wrong.iter().take(PRINTED) {
             text.push_str(&format!("\n- {}: {wrong}", findings.part));
+        }
+        if !findings.detail.is_empty() {
+            text.push_str(&format!("\n\n{}", findings.detail));
         }
     }
     text

@@ -18,8 +18,13 @@ use nix::unistd::geteuid;
 /// Set in the process that runs in the name space.
 const INSIDE: &str = "LINTJE_DRILL_MOUNTS";
 
-/// Runs this program again in a name space of its own, if that is possible here.
-pub fn enter_own_space() -> anyhow::Result<()> {
+/// Under which the program runs where its processes are its own too: what it started and lost sight of is adopted here,
+/// and ends with it.
+const FIRST_PROCESS: [&str; 4] = ["sh", "-c", "\"$@\"; exit $?", "drill"];
+
+/// Runs this program again in a name space of its own, if that is possible here. With `machines` its network and its
+/// processes are its own as well.
+pub fn enter_own_space(machines: bool) -> anyhow::Result<()> {
     if std::env::var_os(INSIDE).is_some() {
         return Ok(());
     }
@@ -27,6 +32,9 @@ pub fn enter_own_space() -> anyhow::Result<()> {
     unshare.args(["--mount", "--propagation", "private"]);
     if !geteuid().is_root() {
         unshare.args(["--user", "--map-current-user", "--keep-caps"]);
+    }
+    if machines {
+        unshare.args(["--net", "--pid", "--fork", "--kill-child", "--mount-proc"]);
     }
     let arguments: Vec<_> = unshare.get_args().map(ToOwned::to_owned).collect();
     let possible = Command::new("unshare")
@@ -39,6 +47,9 @@ pub fn enter_own_space() -> anyhow::Result<()> {
         return Ok(());
     }
     let program = std::env::current_exe()?;
+    if machines {
+        unshare.args(FIRST_PROCESS);
+    }
     unshare.arg(program).args(std::env::args_os().skip(1));
     Err(unshare.env(INSIDE, "1").exec()).context("cannot run in a name space of its own")
 }

@@ -2,12 +2,12 @@
 
 use std::process::Stdio;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use anyhow::{Context, bail};
 use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};
 use tokio::process::{Child, ChildStdout, Command};
-use tokio::sync::{mpsc, watch};
+use tokio::sync::{mpsc, oneshot, watch};
 use tokio::task::JoinHandle;
 
 use crate::exercise::journal::{LoadArguments, Tell, Told};
@@ -106,6 +106,28 @@ impl Pressure {
         .await
     }
 
+    /// Measures the longest time without an acknowledged command, from now on.
+    pub fn listen(&self) -> Silence {
+        let (stop, mut stopped) = oneshot::channel();
+        let mut state = self.state.clone();
+        let listening = tokio::spawn(async move {
+            let (mut longest, mut since) = (Duration::ZERO, Instant::now());
+            let mut count = state.borrow_and_update().acknowledged;
+            while let Some(Ok(())) = tokio::select! {
+                changed = state.changed() => Some(changed),
+                _ = &mut stopped => None,
+            } {
+                let now = state.borrow_and_update().acknowledged;
+                if now > count {
+                    longest = longest.max(since.elapsed());
+                    (count, since) = (now, Instant::now());
+                }
+            }
+            longest.max(since.elapsed())
+        });
+        Silence { stop, listening }
+    }
+
     /// Returns when nothing is under way any more.
     pub async fn pause(&self) -> anyhow::Result<()> {
         let before = self.state.borrow().pauses;
@@ -137,6 +159,21 @@ impl Pressure {
     pub async fn stop(mut self) -> anyhow::Result<()> {
         self.process.kill().await?;
         Ok(())
+    }
+}
+
+/// What [`Pressure::listen`] began.
+pub struct Silence {
+    stop: oneshot::Sender<()>,
+    listening: JoinHandle<Duration>,
+}
+
+impl Silence {
+    /// # Errors
+    /// When the measurement came to a bad end.
+    pub async fn longest(self) -> anyhow::Result<Duration> {
+        let _ = self.stop.send(());
+        Ok(self.listening.await?)
     }
 }
 

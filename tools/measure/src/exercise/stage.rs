@@ -83,6 +83,13 @@ impl Addresses {
             owner,
         }
     }
+
+    /// The instance that reaches it so.
+    fn told_to(&self, start: Start) -> Start {
+        start
+            .met("DATABASE_URL", &self.program)
+            .met("LINTJE_OWNER_URL", &self.owner)
+    }
 }
 
 impl<'a> Stage<'a> {
@@ -185,7 +192,28 @@ impl<'a> Stage<'a> {
     /// A fault that began then has ended.
     pub fn fault_was(&mut self, began: Instant) {
         self.findings.faults += 1;
+        self.disturbed_since(began);
+    }
+
+    /// What happened since then may have done a mail twice.
+    pub fn disturbed_since(&mut self, began: Instant) {
         self.faults.push((began, Instant::now()));
+    }
+
+    /// Starts every instance again, by other addresses of the same database.
+    ///
+    /// # Errors
+    /// When they are not ready in time.
+    pub async fn move_to(&mut self, addresses: Addresses) -> anyhow::Result<()> {
+        let began = Instant::now();
+        for member in &mut self.crew {
+            member.start = addresses.told_to(member.start.clone());
+            member.kill_and_restart(&self.house).await?;
+        }
+        self.addresses = addresses;
+        let works = self.works().await;
+        self.disturbed_since(began);
+        works
     }
 
     /// The checker looks here from now on.
@@ -253,10 +281,8 @@ impl Member {
         start: Start,
     ) -> anyhow::Result<Self> {
         let port = HeldPort::new()?;
-        let mut start = start
-            .poort(port.number())
-            .met("DATABASE_URL", &addresses.program)
-            .met("LINTJE_OWNER_URL", &addresses.owner);
+        let start = start.poort(port.number());
+        let mut start = addresses.told_to(start);
         // Unless something stands before the mail server.
         if !start
             .instellingen

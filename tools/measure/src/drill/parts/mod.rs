@@ -6,6 +6,7 @@ mod connection;
 mod damage;
 mod database;
 mod disk;
+mod failover;
 mod instances;
 mod mail;
 mod program;
@@ -61,6 +62,8 @@ pub enum Part {
     Damage,
     Reader,
     Upgrade,
+    /// Only when it is asked for: it takes root and packages of Debian.
+    Failover,
 }
 
 impl Part {
@@ -99,6 +102,7 @@ impl Part {
             Part::Damage => "keys, events and files damaged",
             Part::Reader => "a snapshot held, verify, replay, export",
             Part::Upgrade => "an old and a new program side by side",
+            Part::Failover => "failover by Patroni",
         }
     }
 
@@ -123,6 +127,7 @@ impl Part {
             Part::Damage => damage::play(setting, findings).await,
             Part::Reader => reader::play(setting, findings).await,
             Part::Upgrade => upgrade::play(setting, findings).await,
+            Part::Failover => failover::play(setting, findings).await,
         }
     }
 }
