@@ -87,6 +87,13 @@ struct Found {
     connection: PgConnection,
 }
 
+/// Where the pool leads since when, and how often somebody was promoted before that.
+#[derive(Clone, Copy, Debug)]
+struct Leads {
+    since: Instant,
+    timeline: i64,
+}
+
 impl Hosts {
     /// A connection to the primary.
     ///
@@ -104,7 +111,11 @@ impl Hosts {
     /// # Errors
     /// When there is none at the start.
     pub async fn pool(&self, connections: u32) -> anyhow::Result<PgPool> {
-        let (moved, since) = watch::channel(Instant::now());
+        let (moved, leads) = watch::channel(Leads {
+            since: Instant::now(),
+            timeline: 0,
+        });
+        let promoted = leads.clone();
         // sqlx tries every connection when it is taken and again when it is given back: three round
         // trips for a query. The first is left out for one that just worked; whoever gets a broken one
         // after all has an error as if it broke a moment later.
@@ -114,7 +125,7 @@ impl Hosts {
             .test_before_acquire(false)
             .before_acquire(move |connection, meta| {
                 // What leads to the last primary is not used again, and not waited for.
-                let stale = since.borrow().elapsed() < meta.age;
+                let stale = leads.borrow().since.elapsed() < meta.age;
                 Box::pin(async move {
                     Ok(!stale && (meta.idle_for <= FRESH || answers(connection).await))
                 })
@@ -125,15 +136,25 @@ impl Hosts {
                 .await
                 .context("cannot reach the database");
         }
-        let options = options.after_connect(|connection, _| {
+        let options = options.after_connect(move |connection, _| {
+            let promoted = promoted.clone();
             Box::pin(async move {
-                if said(connection).await?.kind == Kind::Primary {
-                    return Ok(());
+                let said = said(connection).await?;
+                if said.kind == Kind::Standby {
+                    return Err(sqlx::Error::Protocol("this server is a standby".into()));
                 }
-                Err(sqlx::Error::Protocol("this server is a standby".into()))
+                // A connection that was begun before the pool led elsewhere, to a machine that stood still and goes on:
+                // that server does not know yet that it is the primary no more, nor what came since.
+                if said.timeline < promoted.borrow().timeline {
+                    return Err(sqlx::Error::Protocol(
+                        "another server was promoted after this one".into(),
+                    ));
+                }
+                Ok(())
             })
         });
         let primary = self.wait_for_primary().await?;
+        moved.send_modify(|leads| leads.timeline = primary.timeline);
         let pool = options.connect_lazy_with(self.0[primary.host].clone());
         tokio::spawn(self.clone().follow(pool.clone(), primary, moved));
         Ok(pool)
@@ -207,7 +228,7 @@ impl Hosts {
     }
 
     /// Leads the pool to wherever the primary is, until the pool is closed.
-    async fn follow(self, pool: PgPool, mut primary: Found, moved: watch::Sender<Instant>) {
+    async fn follow(self, pool: PgPool, mut primary: Found, moved: watch::Sender<Leads>) {
         let closed = pool.close_event();
         let follow = async {
             let mut around = Instant::now();
@@ -230,13 +251,15 @@ impl Hosts {
                         continue;
                     }
                 };
+                // First this: what is connected from now on has to be as new.
+                moved.send_modify(|leads| leads.timeline = found.timeline);
                 if found.host != primary.host {
                     info!(
                         address = found.host + 1,
                         "the primary is another server now"
                     );
                     pool.set_connect_options(self.0[found.host].clone());
-                    moved.send_replace(Instant::now());
+                    moved.send_modify(|leads| leads.since = Instant::now());
                 }
                 primary = found;
             }

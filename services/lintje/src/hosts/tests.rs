@@ -105,3 +105,24 @@ async fn of_two_primaries_the_one_that_was_promoted_last_counts() {
     );
     pool.close().await;
 }
+
+/// The old machine stood still while the other one was promoted. A connection to it that was begun before that is
+/// established when it goes on, and is younger than the move.
+#[tokio::test]
+async fn who_connects_to_the_old_primary_after_the_move_gets_no_connection() {
+    let pair = Pair::start().await.unwrap();
+    let (old, new) = (pair.primary.port(), pair.standby.port());
+    let url =
+        format!("postgres://postgres@127.0.0.1:{old},127.0.0.1:{new}/postgres?sslmode=disable");
+    let hosts: Hosts = url.parse().unwrap();
+    pair.standby.promote().await.unwrap();
+    let pool = hosts.pool(2).await.unwrap();
+    let taken = pool.acquire().await.unwrap();
+    pool.set_connect_options(hosts.0[0].clone());
+    let late = timeout(Duration::from_secs(2), port(&pool)).await;
+    assert!(!matches!(late, Ok(Ok(_))), "it leads to the old primary");
+    pool.set_connect_options(hosts.0[1].clone());
+    assert_eq!(port(&pool).await.unwrap(), i32::from(new));
+    drop(taken);
+    pool.close().await;
+}
