@@ -9,7 +9,7 @@ use sqlx::{ConnectOptions, Connection};
 use tokio::time::{sleep, timeout};
 use tracing::warn;
 
-use super::{Hosts, Kind, PATIENCE, kind};
+use super::{Hosts, Kind, PATIENCE, said};
 
 /// How often to count.
 const COUNT: Duration = Duration::from_secs(15);
@@ -34,7 +34,7 @@ impl Hosts {
         let asked = self.0.iter().map(|options| async move {
             let answer = timeout(PATIENCE, async {
                 let mut connection = options.connect().await?;
-                let is = kind(&mut connection).await?;
+                let is = said(&mut connection).await?.kind;
                 // Ended, and not cut off: the server logs each client that it lost.
                 let _ = connection.close().await;
                 Ok::<_, sqlx::Error>(is)

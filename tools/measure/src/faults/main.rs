@@ -96,7 +96,7 @@ fn main() -> anyhow::Result<ExitCode> {
         );
         return Ok(ExitCode::from(MISSING));
     }
-    mounts::enter_own_space()?;
+    mounts::enter_own_space(false)?;
     runtime()?.block_on(faults(&arguments))
 }
 
