@@ -3,6 +3,7 @@ import { isBehandelaar } from '../api/sessie.ts';
 import { KaleLink } from '../ui/Link.tsx';
 import { lui, straks } from './lui.tsx';
 import { Medaille } from './Medaille.tsx';
+import Meldingen from './Meldingen.tsx';
 import { ORGANISATIE } from './organisatie.ts';
 import { useAppSelector } from './store.ts';
 
@@ -11,8 +12,7 @@ const niets = () => ({ default: () => null });
 /** Comes after what the page is about, and without a connection the page goes on without it. */
 const rand = (laad: Parameters<typeof lui>[0]) => lui(() => straks().then(laad).catch(niets), null);
 const Voet = rand(() => import('./Voet.tsx'));
-// Nothing is told or asked before something was pressed.
-const Meldingen = rand(() => import('./Meldingen.tsx'));
+// Nothing is asked before something was pressed. What is told comes with the page: it may be that there is no connection.
 const Vraagvenster = rand(() => import('../ui/Vraagvenster.tsx'));
 
 function spring(e: MouseEvent<HTMLAnchorElement>) {
