@@ -49,9 +49,10 @@ impl Performer {
         if !nog_gewenst(plan, komt_van, verzoek, self.with.clock.now()) {
             return Ok(Uitkomst::Vervallen);
         }
-        let eerst = due.gepland_op + bedenktijd(plan);
-        if self.with.clock.now() < eerst {
-            return Ok(Uitkomst::Wacht(eerst));
+        let (nu, gepland) = (self.with.clock.now(), due.gepland_op);
+        // A clock that was set back delays nothing.
+        if (gepland..gepland + bedenktijd(plan)).contains(&nu) {
+            return Ok(Uitkomst::Wacht(gepland + bedenktijd(plan)));
         }
         let soort = post.soort();
         let tekst = due.tekst(soort);
