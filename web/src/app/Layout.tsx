@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { isBehandelaar } from '../api/sessie.ts';
 import { KaleLink } from '../ui/Link.tsx';
+import Vraagvenster from '../ui/Vraagvenster.tsx';
 import { lui, straks } from './lui.tsx';
 import { Medaille } from './Medaille.tsx';
 import Meldingen from './Meldingen.tsx';
@@ -10,10 +11,13 @@ import { useAppSelector } from './store.ts';
 const Kopbalk = lui(() => import('../behandelaar/sessie/Kopbalk.tsx'));
 const niets = () => ({ default: () => null });
 /** Comes after what the page is about, and without a connection the page goes on without it. */
-const rand = (laad: Parameters<typeof lui>[0]) => lui(() => straks().then(laad).catch(niets), null);
-const Voet = rand(() => import('./Voet.tsx'));
-// Nothing is asked before something was pressed. What is told comes with the page: it may be that there is no connection.
-const Vraagvenster = rand(() => import('../ui/Vraagvenster.tsx'));
+const Voet = lui(
+  () =>
+    straks()
+      .then(() => import('./Voet.tsx'))
+      .catch(niets),
+  null,
+);
 
 function spring(e: MouseEvent<HTMLAnchorElement>) {
   const doel = document.querySelector<HTMLElement>(e.currentTarget.hash);
@@ -59,6 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <footer className="lintje-footer">
         <Voet />
       </footer>
+      {/* These come with the page: what they tell or ask may be about a connection that is gone. */}
       <Meldingen />
       <Vraagvenster />
     </div>

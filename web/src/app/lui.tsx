@@ -8,7 +8,7 @@ const IETS_GEDAAN = ['pointerdown', 'keydown', 'focusin'];
 
 /**
  * When the browser has nothing better to do; where it does not tell that, when the page was loaded. Or at once when
- * somebody does something: what is asked or told after that must not come too late.
+ * somebody does something: what may be needed after that must not come too late.
  */
 export function straks(): Promise<void> {
   return new Promise((klaar) => {

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { bevestig, laatKiezen } from './bevestiging.tsx';
 import Vraagvenster from './Vraagvenster.tsx';
 
@@ -18,14 +18,4 @@ it('offers a third way', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Concept weggooien' }));
   expect(await keuze).toBe('anders');
   expect(screen.queryByRole('dialog')).toBeNull();
-});
-
-it('asks by the browser itself where the window did not arrive', async () => {
-  const confirm = vi.fn().mockReturnValueOnce(true).mockReturnValueOnce(false);
-  vi.stubGlobal('confirm', confirm);
-  const vraag = { titel: 'Weg?', tekst: 'Weet u het zeker?', ja: 'Ja', nee: 'Nee' };
-  expect(await bevestig(vraag)).toBe(true);
-  expect(await bevestig(vraag)).toBe(false);
-  expect(confirm).toHaveBeenCalledWith('Weet u het zeker?');
-  vi.unstubAllGlobals();
 });

@@ -18,16 +18,11 @@ type Open = Keuzevraag & { antwoord: (keuze: Keuze) => void };
 
 let open: Open | null = null;
 const luisteraars = new Set<() => void>();
-/** Questions that were asked before there was a window. */
-const wachtenden = new Set<() => void>();
-/** So long it may take to arrive. */
-const VENSTER_MS = 1_000;
 
 /** The question that is open, for the window that shows it. */
 export const vraagNu = () => open;
 export function luister(luisteraar: () => void): () => void {
   luisteraars.add(luisteraar);
-  for (const wachtende of wachtenden) wachtende();
   return () => luisteraars.delete(luisteraar);
 }
 
@@ -36,26 +31,8 @@ function zet(nieuw: Open | null) {
   for (const luisteraar of luisteraars) luisteraar();
 }
 
-/** Whether the window is there, or arrives: it is fetched after what the page is about. */
-async function isErVenster(): Promise<boolean> {
-  let meld = () => {};
-  const komt = new Promise<void>((klaar) => {
-    meld = klaar;
-    setTimeout(klaar, VENSTER_MS);
-  });
-  wachtenden.add(meld);
-  await komt;
-  wachtenden.delete(meld);
-  return luisteraars.size > 0;
-}
-
 /** Asks the user in a dialog which way to go. */
-export async function laatKiezen(vraag: Keuzevraag): Promise<Keuze> {
-  // The window did not arrive: the connection was away. The browser can ask as well.
-  if (luisteraars.size === 0 && !(await isErVenster())) {
-    const { titel, tekst } = vraag;
-    return window.confirm(typeof tekst === 'string' ? tekst : titel) ? 'ja' : 'nee';
-  }
+export function laatKiezen(vraag: Keuzevraag): Promise<Keuze> {
   open?.antwoord('nee');
   return new Promise((klaar) => {
     zet({
