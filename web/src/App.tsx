@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { isBehandelaar } from './api/sessie.ts';
 import { Layout } from './app/Layout.tsx';
@@ -53,11 +53,13 @@ export function App() {
   useEffect(() => {
     straks().then(FoutPagina.haal);
   }, []);
+  const { pathname } = useLocation();
+  const venster = (pagina: ReactNode) => <Vangnet pad={pathname}>{pagina}</Vangnet>;
   return (
     <Routes>
-      <Route path="/documentviewer" element={<DocumentViewer />} />
-      <Route path="/documenteditor" element={<Behandelaar />} />
-      <Route path="/handleiding/*" element={<Behandelaar />} />
+      <Route path="/documentviewer" element={venster(<DocumentViewer />)} />
+      <Route path="/documenteditor" element={venster(<Behandelaar />)} />
+      <Route path="/handleiding/*" element={venster(<Behandelaar />)} />
       <Route path="*" element={<MetLayout />} />
     </Routes>
   );

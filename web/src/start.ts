@@ -88,8 +88,9 @@ addEventListener(
 addEventListener('load', () => setTimeout(mislukt, TE_LANG_MS));
 
 const { pathname } = window.location;
-// Windows without the header of the site.
-if (/^\/(documentviewer|documenteditor|handleiding)/.test(pathname)) vooraf?.remove();
+// Windows without the header of the site. What is said while the page is loaded, or when it is not, stays.
+if (/^\/(documentviewer|documenteditor|handleiding)/.test(pathname))
+  vooraf?.querySelector('header')?.remove();
 for (const { content } of document.querySelectorAll<HTMLMetaElement>('meta[name=deur]')) {
   const [pad = '', ...bestanden] = content.split(' ');
   if (!new RegExp(pad).test(pathname)) continue;

@@ -8,7 +8,9 @@ import Meldingen from './Meldingen.tsx';
 import { ORGANISATIE } from './organisatie.ts';
 import { useAppSelector } from './store.ts';
 
-const Kopbalk = lui(() => import('../behandelaar/sessie/Kopbalk.tsx'));
+/** The page is there without it, and says so. */
+const GeenMenu = () => <p role="alert">Het menu is niet geladen. Laad de pagina opnieuw.</p>;
+const Kopbalk = lui(() => import('../behandelaar/sessie/Kopbalk.tsx').catch(() => ({ default: GeenMenu })));
 const niets = () => ({ default: () => null });
 /** Comes after what the page is about, and without a connection the page goes on without it. */
 const Voet = lui(
