@@ -1,11 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { meld } from '../../app/meldingen.ts';
 import { Kop1 } from '../../app/Pagina.tsx';
 import { useAppDispatch } from '../../app/store.ts';
 import { korteDatum } from '../../forms/datum.ts';
 import { probleemVan } from '../../forms/uitkomst.ts';
-import { useBewaker } from '../../forms/useBewaker.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Select } from '../../ui/Controls.tsx';
@@ -27,7 +26,7 @@ import { foutTekst } from '../delen/fout.ts';
 import { keuzekolom } from '../delen/keuzekolom.tsx';
 import { Moment } from '../delen/Moment.tsx';
 import { NietGeladen } from '../delen/NietGeladen.tsx';
-import { useKeuze } from '../delen/useKeuze.ts';
+import { useKeuze, useKeuzebewaker } from '../delen/useKeuze.ts';
 import { aantalDossiers } from '../delen/woorden.ts';
 import { Zoekveld } from '../delen/Zoekveld.tsx';
 import { useDossierkolommen } from './kolommen.tsx';
@@ -94,11 +93,7 @@ function Kiezen({ besluit }: { besluit: BesluitItem }) {
   const [voegDossiersToe, { isLoading: bezig }] = useVoegDossiersToeMutation();
   const keuze = useKeuze<BesluitDossier>();
   const { gekozen } = keuze;
-  const teVerliezen = useRef(0);
-  useEffect(() => {
-    teVerliezen.current = gekozen.size;
-  }, [gekozen]);
-  useBewaker(useCallback(() => teVerliezen.current > 0, []));
+  const gebruikt = useKeuzebewaker(gekozen.size);
   const [mislukt, zetMislukt] = useState<string | null>(null);
   const [poging, zetPoging] = useState(0);
   const lijst = useDossierlijst(besluit.id, 'toevoegbaar');
@@ -136,7 +131,7 @@ function Kiezen({ besluit }: { besluit: BesluitItem }) {
         ? `Het dossier is toegevoegd aan KB ${besluit.nummer}.`
         : `De ${aantalDossiers(gekozen.size)} zijn toegevoegd aan KB ${besluit.nummer}.`;
     dispatch(meld({ soort: 'ok', tekst }));
-    teVerliezen.current = 0;
+    gebruikt();
     ga(besluitpagina(besluit.id));
   }
 

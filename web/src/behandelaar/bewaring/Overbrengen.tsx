@@ -13,7 +13,7 @@ import { Mislukt } from '../delen/Formulierpagina.tsx';
 import { foutTekst } from '../delen/fout.ts';
 import { keuzekolom } from '../delen/keuzekolom.tsx';
 import { Moment } from '../delen/Moment.tsx';
-import { useKeuze } from '../delen/useKeuze.ts';
+import { useKeuze, useKeuzebewaker } from '../delen/useKeuze.ts';
 import { aantalDossiers } from '../delen/woorden.ts';
 import { useIngelogd } from '../sessie/wie.ts';
 import { Onderdelen } from './Bewaringmenu.tsx';
@@ -30,6 +30,7 @@ export function Overbrengen() {
   const [maak, { isLoading: bezig }] = useMaakLeveringMutation();
   const keuze = useKeuze<OverTeBrengenItem>();
   const { gekozen } = keuze;
+  const gebruikt = useKeuzebewaker(gekozen.size);
   const [mislukt, zetMislukt] = useState<string | null>(null);
   const [poging, zetPoging] = useState(0);
   const [redenen, zetRedenen] = useState<readonly string[]>([]);
@@ -56,6 +57,7 @@ export function Overbrengen() {
     const { data, error } = await maak({ zaken });
     if (data) {
       dispatch(meld({ soort: 'ok', tekst: `Levering ${data.nummer} is gemaakt.` }));
+      gebruikt();
       ga(leveringpagina(data.id));
       return;
     }
@@ -81,8 +83,8 @@ export function Overbrengen() {
         <>
           <Onderdelen />
           <Paragraph lead>
-            Deze dossiers van onderscheiden kandidaten moeten naar het archief. Kies er hoogstens {HOOGSTENS}{' '}
-            voor één levering.
+            Deze dossiers van onderscheiden kandidaten moeten naar het archief.
+            {magLeveren && ` Kies er hoogstens ${HOOGSTENS} voor één levering.`}
           </Paragraph>
           <Mislukt key={poging} tekst={mislukt} redenen={redenen} titel="De levering is niet gemaakt" />
         </>

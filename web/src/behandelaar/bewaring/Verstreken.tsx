@@ -13,7 +13,7 @@ import { Mislukt } from '../delen/Formulierpagina.tsx';
 import { foutTekst } from '../delen/fout.ts';
 import { keuzekolom } from '../delen/keuzekolom.tsx';
 import { Moment } from '../delen/Moment.tsx';
-import { useKeuze } from '../delen/useKeuze.ts';
+import { useKeuze, useKeuzebewaker } from '../delen/useKeuze.ts';
 import { aantalZaken, STATUS } from '../delen/woorden.ts';
 import { useIngelogd } from '../sessie/wie.ts';
 import { Bewaringmenu } from './Bewaringmenu.tsx';
@@ -31,6 +31,7 @@ export function Verstreken() {
   const [stelVoor, { isLoading: bezig }] = useStelVernietigingenVoorMutation();
   const keuze = useKeuze<VerstrekenItem>();
   const { gekozen } = keuze;
+  useKeuzebewaker(gekozen.size);
   const [geweigerd, zetGeweigerd] = useState<readonly Geweigerd[]>([]);
   const [mislukt, zetMislukt] = useState<string | null>(null);
   const [poging, zetPoging] = useState(0);

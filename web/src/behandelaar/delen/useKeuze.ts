@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useBewaker } from '../../forms/useBewaker.ts';
 
 /** Which rows are chosen. They stay chosen on another page of the table, and through a search. */
 export function useKeuze<R extends { id: string }>() {
@@ -20,3 +21,15 @@ export function useKeuze<R extends { id: string }>() {
 }
 
 export type Keuze<R extends { id: string }> = ReturnType<typeof useKeuze<R>>;
+
+/** Asks before the page is left while rows are chosen. The function that it returns says that the choice was used. */
+export function useKeuzebewaker(aantal: number): () => void {
+  const teVerliezen = useRef(0);
+  useEffect(() => {
+    teVerliezen.current = aantal;
+  }, [aantal]);
+  useBewaker(useCallback(() => teVerliezen.current > 0, []));
+  return useCallback(() => {
+    teVerliezen.current = 0;
+  }, []);
+}
