@@ -96,8 +96,9 @@ export function Levering() {
         )}
         {!ontvangst && !ingetrokken && (
           <Paragraph>
-            Download de levering en stuur het bestand naar het archief. Het archief noemt een controlegetal
-            als het bestand goed is aangekomen. Leg dat hier vast.
+            {magLeveren
+              ? 'Download de levering en stuur het bestand naar het archief. Het archief noemt een controlegetal als het bestand goed is aangekomen. Leg dat hier vast.'
+              : 'Het archief heeft de ontvangst nog niet bevestigd.'}
           </Paragraph>
         )}
         {magLeveren && (

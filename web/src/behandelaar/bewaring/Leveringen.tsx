@@ -17,8 +17,8 @@ export function Leveringen() {
         <>
           <Onderdelen />
           <Paragraph lead>
-            Een levering is één bestand met een of meer dossiers. Leg vast dat het archief de levering heeft
-            ontvangen.
+            Een levering is één bestand met een of meer dossiers. U ziet hier ook of het archief de levering
+            heeft ontvangen.
           </Paragraph>
         </>
       }
