@@ -23,6 +23,7 @@ import { Formulierpagina } from '../delen/Formulierpagina.tsx';
 import { Gelezen } from '../delen/Gelezen.tsx';
 import { Invoerveld, Keuzeveld, Legendaregel, Tekstvlak } from '../delen/Invoerveld.tsx';
 import { Moment } from '../delen/Moment.tsx';
+import { NietGeladen } from '../delen/NietGeladen.tsx';
 import { useFormulierpagina } from '../delen/useFormulierpagina.ts';
 import { ROLLEN } from '../delen/woorden.ts';
 import { Clientacties, Clientvoorstel } from './Clientacties.tsx';
@@ -89,6 +90,8 @@ function gelukt(antwoord: Clientrecord, record: Clientrecord | null): string {
     return antwoord.voorstel
       ? 'Het systeem is toegevoegd. Een andere beheerder moet het nog goedkeuren.'
       : 'Het systeem is toegevoegd.';
+  if (antwoord.voorstel && antwoord.toegestaan.includes('goedkeuren'))
+    return 'Het systeem is gewijzigd. Wat een collega vroeg, wacht nog op uw akkoord.';
   return antwoord.voorstel
     ? 'Een andere beheerder moet goedkeuren wat erbij komt. De rest geldt meteen.'
     : 'Het systeem is gewijzigd.';
@@ -99,7 +102,7 @@ function Invullen({ record, basis }: { record: Clientrecord | null; basis: strin
   const dispatch = useAppDispatch();
   const [voegToe] = useVoegClientToeMutation();
   const [wijzig] = useWijzigClientMutation();
-  const opties = useOrganisatiekeuze();
+  const { opties, fout, opnieuw } = useOrganisatiekeuze();
   const pad = record && clientPad(record.id);
   const form = useFormulier<Invoer>({ delen: GEEN_REGELS, begin: record ? invoerVan(record) : LEEG });
   const pagina = useFormulierpagina({
@@ -162,6 +165,7 @@ function Invullen({ record, basis }: { record: Clientrecord | null; basis: strin
           />
         </>
       )}
+      {fout && <NietGeladen wat="De lijst met organisaties" fout={fout} opnieuw={opnieuw} />}
       <Formulierpagina
         form={form}
         pagina={pagina}
@@ -196,7 +200,16 @@ function Invullen({ record, basis }: { record: Clientrecord | null; basis: strin
           regels={8}
         />
       </Formulierpagina>
-      {record && <Clientacties client={record} weg={() => ga(SYSTEMEN)} />}
+      {record && (
+        <Clientacties
+          client={record}
+          weg={() => {
+            // What was typed in it has no place any more.
+            form.opgeslagen(form.huidige());
+            ga(SYSTEMEN);
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { NietGeladen } from '../delen/NietGeladen.tsx';
 import { ROLLEN } from '../delen/woorden.ts';
 import { clientpagina, nieuwIn, SYSTEMEN } from './paden.ts';
 
-export const CLIENTSTATUS: Record<Client['status'], string> = {
+const CLIENTSTATUS: Record<Client['status'], string> = {
   actief: 'Actief',
   geblokkeerd: 'Geblokkeerd',
   wacht: 'Wacht op akkoord',

@@ -19,6 +19,7 @@ import { NietAangekomen } from '../delen/Berichtkeuze.tsx';
 import { Formulierpagina } from '../delen/Formulierpagina.tsx';
 import { Gelezen } from '../delen/Gelezen.tsx';
 import { Invoerveld, Keuzeveld, Legendaregel } from '../delen/Invoerveld.tsx';
+import { NietGeladen } from '../delen/NietGeladen.tsx';
 import { useFormulierpagina } from '../delen/useFormulierpagina.ts';
 import { ROLLEN } from '../delen/woorden.ts';
 import { Gebruikeracties } from './Gebruikeracties.tsx';
@@ -77,7 +78,7 @@ function Invullen({ record, basis }: { record: Gebruikerrecord | null; basis: st
   const dispatch = useAppDispatch();
   const [voegToe] = useVoegGebruikerToeMutation();
   const [wijzig] = useWijzigGebruikerMutation();
-  const opties = useOrganisatiekeuze();
+  const { opties, fout, opnieuw } = useOrganisatiekeuze();
   const pad = record && gebruikerPad(record.gebruikersnaam);
   const form = useFormulier<Invoer>({ delen: GEEN_REGELS, begin: record ? invoerVan(record) : LEEG });
   const pagina = useFormulierpagina({
@@ -132,6 +133,7 @@ function Invullen({ record, basis }: { record: Gebruikerrecord | null; basis: st
         </Paragraph>
       )}
       {record && <NietAangekomen sinds={record.berichtMisluktOp} />}
+      {fout && <NietGeladen wat="De lijst met organisaties" fout={fout} opnieuw={opnieuw} />}
       <Formulierpagina
         form={form}
         pagina={pagina}
@@ -164,7 +166,17 @@ function Invullen({ record, basis }: { record: Gebruikerrecord | null; basis: st
           </>
         )}
       </Formulierpagina>
-      {record && <Gebruikeracties gebruiker={record} gewijzigd={pagina.gelezen} weg={() => ga(GEBRUIKERS)} />}
+      {record && (
+        <Gebruikeracties
+          gebruiker={record}
+          gewijzigd={pagina.gelezen}
+          weg={() => {
+            // What was typed in it has no place any more.
+            form.opgeslagen(form.huidige());
+            ga(GEBRUIKERS);
+          }}
+        />
+      )}
     </div>
   );
 }

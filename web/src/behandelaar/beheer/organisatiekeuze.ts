@@ -14,12 +14,13 @@ export function organisatieVan(waarde: string) {
 
 /** All organisations to choose from, with the roles that their users may have. */
 export function useOrganisatiekeuze() {
-  const { data } = metAantal(
+  const { data, error, refetch } = metAantal(
     useOrganisatiesQuery(odata({ top: 500, skip: 0, orderby: 'type asc,naam asc' })),
   );
-  return (data?.items ?? []).map((o) => ({
+  const opties = (data?.items ?? []).map((o) => ({
     waarde: waardeVan(o),
     label: `${o.naam} (${ORGANISATIESOORT[o.type]})`,
     rollen: o.rollen,
   }));
+  return { opties, fout: error, opnieuw: refetch };
 }
