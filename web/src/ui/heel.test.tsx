@@ -23,6 +23,11 @@ test('a case number stays whole', () => {
   expect(hele(tekst)).toEqual({ tekst, heel: ['KO-2026-000123'] });
 });
 
+test('a word that may not fit on a line of a phone breaks', () => {
+  const tekst = `jp-${'a'.repeat(20)} jp-${'a'.repeat(21)}`;
+  expect(hele(tekst)).toEqual({ tekst, heel: [`jp-${'a'.repeat(20)}`] });
+});
+
 test('other hyphens break as they did', () => {
   const tekst = '12-09-2027, Aruba-beleid, u - of een ander';
   expect(hele(tekst)).toEqual({ tekst, heel: [] });

@@ -1,7 +1,7 @@
 import { Children, cloneElement, isValidElement, type ReactNode } from 'react';
 
-/** What begins with a few letters and a hyphen: "e-mailadres", "PDF-kopie", a case number. */
-const WOORD = /(\b\p{L}{1,3}-[\p{L}\d]+(?:-\d+)*)/u;
+/** What begins with a few letters and a hyphen: "e-mailadres", "PDF-kopie", a case number. A longer word may not fit. */
+const WOORD = /(\b\p{L}{1,3}-[\p{L}\d]{1,20}(?![\p{L}\d])(?:-\d+)*)/u;
 
 /**
  * The same text, of which no line ends after the "e-" of "e-mail". CSS knows no such hyphen, and one that does not
