@@ -159,7 +159,7 @@ export const corrigeren: Hoofdstuk = {
         </li>
       </Stappen>
       <P>
-        Overal staat daarna wat u hebt ingevuld, ook in de e-mails en in het koninklijk besluit. Wat de
+        Overal staat daarna wat u heeft ingevuld, ook in de e-mails en in het koninklijk besluit. Wat de
         voorsteller schreef, blijft op de tijdlijn staan.
       </P>
     </>
