@@ -93,10 +93,10 @@ def blad(kopie):
     return f"""<!doctype html><html lang="nl"><head><title>Voorstel Koninklijke onderscheiding, {kopie["zaaknummer"]}</title></head>
 <body><p>Kopie voor de voorsteller <span class="zaaknummer">{kopie["zaaknummer"]}</span></p>
 <h1>Voorstel voor een Koninklijke onderscheiding</h1>{eerste}
-<div class="uitleg"><p>Dit is een kopie van het voorstel dat u hebt ingediend bij de gemeente {escape(kopie["gemeente"])}.
+<div class="uitleg"><p>Dit is een kopie van het voorstel dat u heeft ingediend bij de gemeente {escape(kopie["gemeente"])}.
 Bewaar deze kopie goed. U kunt het voorstel niet meer bekijken of wijzigen in het formulier.</p>
 <p>De gemeente behandelt uw voorstel als eerste. Daarna volgen de provincie, de Kanselarij der Nederlandse Orden en het
-ministerie. Hebt u een vraag? Neem dan contact op met de gemeente. Noem daarbij het zaaknummer.</p></div>
+ministerie. Heeft u een vraag? Neem dan contact op met de gemeente. Noem daarbij het zaaknummer.</p></div>
 {"".join(stap(s, kopie) for s in kopie["stappen"])}</body></html>"""
 
 

@@ -184,7 +184,7 @@ impl Inzagedossier {
             gemaakt_op: self.gemaakt_op,
             kop: vec![veld("U bent", Some(wie.to_owned()))],
             inleiding: Some(format!(
-                "U hebt gevraagd welke gegevens over u zijn vastgelegd. Die staan in dit document. Bij elk gegeven staat wanneer het is vastgelegd en door wie. Gegevens van anderen mogen wij u niet geven. Daar staat {AFGESCHERMD}."
+                "U heeft gevraagd welke gegevens over u zijn vastgelegd. Die staan in dit document. Bij elk gegeven staat wanneer het is vastgelegd en door wie. Gegevens van anderen mogen wij u niet geven. Daar staat {AFGESCHERMD}."
             )),
             delen: vec![vastgelegd, mails, inzagen],
         }

@@ -75,7 +75,7 @@ fn al_ingesteld() -> Problem {
         "tweedeFactorIngesteld",
         "Uw account heeft al een tweede stap.",
     )
-    .detail("Log in met de code uit uw app. Hebt u de app niet meer? Gebruik dan een herstelcode.")
+    .detail("Log in met de code uit uw app. Heeft u de app niet meer? Gebruik dan een herstelcode.")
 }
 
 fn niet_begonnen() -> Problem {

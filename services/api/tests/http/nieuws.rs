@@ -293,7 +293,7 @@ async fn who_withdraws_a_proposal_gets_a_mail_that_says_so() {
     assert!(
         mails[0]
             .tekst()
-            .contains("U hebt het voorstel ingetrokken.")
+            .contains("U heeft het voorstel ingetrokken.")
     );
 }
 

@@ -83,7 +83,7 @@ impl Beeindigingsreden {
             Beeindigingsreden::KandidaatOverleden => {
                 "De kandidaat is overleden. Een Koninklijke onderscheiding kan alleen tijdens het leven worden gegeven."
             }
-            Beeindigingsreden::VoorstellerTrektIn => "U hebt het voorstel ingetrokken.",
+            Beeindigingsreden::VoorstellerTrektIn => "U heeft het voorstel ingetrokken.",
             Beeindigingsreden::Dubbel => "Er is al een ander voorstel voor deze kandidaat.",
             Beeindigingsreden::Anders => "Zie de toelichting.",
         }
