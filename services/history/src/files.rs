@@ -14,7 +14,7 @@ use object_store::path::Path;
 use object_store::{MultipartUpload, ObjectStore, ObjectStoreExt, WriteMultipart};
 use sha2::{Digest, Sha256};
 use tokio::runtime::Handle;
-use tokio::sync::Semaphore;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use uuid::Uuid;
 use verzoek::betrokkene::Onderwerp;
 use verzoek::gegevens::Bestand;
@@ -31,9 +31,9 @@ const BLOCK_LOCAL: usize = 256 * 1024;
 const BLOCK_S3: usize = 5 * 1024 * 1024;
 /// A file of this many bytes is judged whole before its first byte leaves.
 const JUDGED_WHOLE: u64 = 256 * 1024;
-/// Files that are being opened to be written, at most. Each holds a thread, where the storage stands still for as long as
-/// that; logging in and making PDFs take such threads too, of which there are 512.
-const OPENING: usize = 64;
+/// Files that are being opened or removed at once, at most. Each holds a thread, where the storage stands still for as
+/// long as that; logging in and making PDFs take such threads too, of which there are 512.
+const AT_ONCE: usize = 64;
 
 #[derive(Debug, thiserror::Error)]
 pub enum FileError {
@@ -60,7 +60,7 @@ pub struct Files {
     address: String,
     block: usize,
     seal: Seal,
-    opening: Arc<Semaphore>,
+    asking: Arc<Semaphore>,
     probing: Arc<Semaphore>,
 }
 
@@ -118,6 +118,19 @@ pub fn storage(
     }
 }
 
+/// Asks the storage in a task of its own, which keeps the turn until there is an answer: whoever asked may have given up.
+async fn asked<T: Send + 'static>(
+    turn: OwnedSemaphorePermit,
+    question: impl Future<Output = object_store::Result<T>> + Send + 'static,
+) -> object_store::Result<T> {
+    let answer = tokio::spawn(async move {
+        let answer = question.await;
+        drop(turn);
+        answer
+    });
+    answer.await?
+}
+
 impl Files {
     /// `file:///a/directory` (made when it is not there) or `s3://bucket`, whose access comes from
     /// the usual AWS_ settings.
@@ -136,7 +149,7 @@ impl Files {
             address: address.to_owned(),
             block,
             seal,
-            opening: Arc::new(Semaphore::new(OPENING)),
+            asking: Arc::new(Semaphore::new(AT_ONCE)),
             probing: Arc::new(Semaphore::new(1)),
         })
     }
@@ -150,12 +163,8 @@ impl Files {
         let turn = Arc::clone(&self.probing).try_acquire_owned();
         let turn = turn.map_err(|_| FileError::Still)?;
         let store = Arc::clone(&self.store);
-        let put = tokio::spawn(async move {
-            let answer = store.put(&Path::from(PROBE), "ja".into()).await;
-            drop(turn);
-            answer
-        });
-        match put.await.map_err(object_store::Error::from)? {
+        let put = async move { store.put(&Path::from(PROBE), "ja".into()).await };
+        match asked(turn, put).await {
             Ok(_) => Ok(()),
             Err(object_store::Error::NotFound { .. }) => {
                 Err(FileError::NoBucket(self.address.clone()))
@@ -206,15 +215,18 @@ impl Files {
     /// A directory opens the file on the thread that asks: one of the few that serve everybody, for as long as the storage
     /// stands still. So a thread for waiting asks.
     async fn open_multipart(&self, path: Path) -> Result<Box<dyn MultipartUpload>, FileError> {
-        let turn = Arc::clone(&self.opening).acquire_owned().await;
-        let turn = turn.map_err(|_| FileError::Still)?;
         let store = Arc::clone(&self.store);
-        let opened = tokio::task::spawn_blocking(move || {
-            let upload = Handle::current().block_on(store.put_multipart(&path));
-            drop(turn);
-            upload
-        });
-        Ok(opened.await.map_err(object_store::Error::from)??)
+        let opened = async move {
+            let open = move || Handle::current().block_on(store.put_multipart(&path));
+            tokio::task::spawn_blocking(open).await?
+        };
+        Ok(asked(self.turn().await?, opened).await?)
+    }
+
+    /// Waits until the storage may be asked. Whoever is given up while waiting asks nothing.
+    async fn turn(&self) -> Result<OwnedSemaphorePermit, FileError> {
+        let turn = Arc::clone(&self.asking).acquire_owned().await;
+        turn.map_err(|_| FileError::Still)
     }
 
     /// Stores bytes that are in memory already.
@@ -265,7 +277,9 @@ impl Files {
 
     async fn begin_passing(&self, zaak: Uuid, expected: &Expected) -> Result<Passing, FileError> {
         let path = Self::path(expected.sleutel);
-        let stored = match self.store.get(&path).await {
+        let (store, file) = (Arc::clone(&self.store), path.clone());
+        let found = asked(self.turn().await?, async move { store.get(&file).await });
+        let stored = match found.await {
             Ok(found) => found.into_stream(),
             Err(lost @ object_store::Error::NotFound { .. }) => {
                 // After a destruction it is as it should be.
@@ -319,7 +333,9 @@ impl Files {
 
     /// Removes a file; one that is not there is removed already.
     pub async fn delete(&self, sleutel: Uuid) -> Result<(), FileError> {
-        match self.store.delete(&Self::path(sleutel)).await {
+        let store = Arc::clone(&self.store);
+        let removed = async move { store.delete(&Self::path(sleutel)).await };
+        match asked(self.turn().await?, removed).await {
             Ok(()) | Err(object_store::Error::NotFound { .. }) => Ok(()),
             Err(error) => Err(error.into()),
         }

@@ -255,10 +255,21 @@ async fn a_storage_that_stands_still_holds_up_nothing_else() {
     let files = files(&pool, directory.path());
     let sleutel = Uuid::from_u128(9);
     let folder = directory.path().join("00");
-    std::fs::create_dir(&folder).unwrap();
-    files.prepare(Uuid::nil(), Onderwerp::Zaak).await.unwrap();
+    let (read_later, content) = (Uuid::from_u128(8), Bytes::from_static(b"abc"));
+    let stored = files.put(Uuid::nil(), Onderwerp::Zaak, read_later, content);
+    let stored = stored.await.unwrap();
+    let file = Expected {
+        sleutel: read_later,
+        grootte: stored.grootte,
+        sha256: stored.sha256,
+    };
     let Some(still) = stand_still(&[directory.path(), &folder]) else {
-        assert!(!nix::unistd::geteuid().is_root());
+        let root = nix::unistd::geteuid().is_root();
+        assert!(
+            !root,
+            "root without CAP_SYS_ADMIN: give it, or be another user"
+        );
+        eprintln!("not run: to make a storage stand still takes root");
         return;
     };
     let moment = Duration::from_millis(300);
@@ -268,12 +279,14 @@ async fn a_storage_that_stands_still_holds_up_nothing_else() {
         "it does not stand still"
     );
     assert!(timeout(moment, files.probe()).await.is_err());
+    assert!(timeout(moment, read(&files, &file)).await.is_err());
     // Not one thread for each question.
     assert!(matches!(files.probe().await, Err(FileError::Still)));
     drop(still);
     let writing = files.begin(Uuid::nil(), Onderwerp::Zaak, sleutel).await;
     let stored = writing.unwrap().finish().await.unwrap();
     assert_eq!(stored.grootte, 0);
+    assert_eq!(read(&files, &file).await.unwrap(), b"abc");
     while let Err(failure) = files.probe().await {
         assert!(matches!(failure, FileError::Still), "{failure}");
         tokio::task::yield_now().await;
