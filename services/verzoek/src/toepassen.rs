@@ -103,10 +103,8 @@ impl Verzoek {
                 behandelaar,
             } => {
                 if self.houder() == Some(organisatie) {
-                    match behandelaar {
-                        Some(_) => self.opgepakt(),
-                        None => self.losgelaten(),
-                    }
+                    let van = self.behandelaar_van(organisatie).map(str::to_owned);
+                    self.toegewezen(behandelaar.as_deref(), van);
                 }
                 self.behandelaars.retain(|(van, _)| *van != organisatie);
                 self.behandelaars

@@ -105,6 +105,21 @@ fn who_releases_a_proposal_before_its_proposer_heard_of_it_did_not_take_it_up() 
     assert_eq!(zaak.in_behandeling(), Some(opgepakt));
 }
 
+/// The same where somebody had the case before: it is given back to them.
+#[test]
+fn who_gives_a_proposal_back_to_who_had_it_did_not_take_it_up() {
+    let ingediend = Event::VoorstelIngediend {
+        op: moment("2026-11-21"),
+        uiterste_dag: None,
+    };
+    let zaak = gegeven(en(compleet(), [gewijzigd(GEMEENTE, "a.visser"), ingediend]))
+        .als(neem(Some("p.bakker")))
+        .gedaan()
+        .als(neem(Some("a.visser")))
+        .gedaan();
+    assert_eq!(zaak.in_behandeling(), None);
+}
+
 /// The official keeps the case over the submission, and then there is the receipt; a colleague is the first after it.
 #[test]
 fn who_had_it_as_a_request_did_not_take_the_proposal_up() {
@@ -161,7 +176,10 @@ fn an_official_elsewhere_later_or_after_the_end_takes_nothing_up() {
         )),
         gegeven(en(toegekend(), [gewijzigd(GEMEENTE, "a.visser")])),
     ] {
-        let opgepakt = zaak.dossier.as_ref().and_then(|dossier| dossier.opgepakt);
+        let opgepakt = zaak
+            .dossier
+            .as_ref()
+            .and_then(|dossier| dossier.opgepakt.as_ref());
         assert_eq!(opgepakt, None, "{:?}", zaak.status);
         assert_eq!(zaak.in_behandeling(), None, "{:?}", zaak.status);
     }

@@ -54,7 +54,9 @@ pub(super) fn nog_gewenst(
         }
         // By the first official since the submission, and by no later one.
         Plan::InBehandeling => {
-            verzoek.berichten.doorgestuurd && verzoek.in_behandeling().is_some_and(komt_van)
+            verzoek.berichten.doorgestuurd
+                && !verzoek.bezorgd.contains(&MailSoort::InBehandeling)
+                && verzoek.in_behandeling().is_some_and(komt_van)
         }
         Plan::NieuweLink { link_id } => verzoek.link.as_ref().is_some_and(|link| {
             link.link_id == *link_id

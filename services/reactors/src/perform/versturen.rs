@@ -1,7 +1,7 @@
 //! A mail of a case, or the letter in its place.
 
 use bytes::Bytes;
-use chrono::TimeDelta;
+use chrono::{DateTime, TimeDelta, Utc};
 use futures::TryStreamExt;
 use history::Expected;
 use uuid::Uuid;
@@ -21,12 +21,25 @@ use crate::uitkomst::Uitkomst;
 const GIVE_UP_LATER: i64 = 5;
 const GIVE_UP_REFUSED: i64 = 3;
 
-/// How long after what caused it a mail goes. Who gave a case to an official can undo that on the screen for ten seconds.
+/// By how much the clocks of two machines may differ.
+const CLOCKS: TimeDelta = TimeDelta::minutes(5);
+
+/// How long after what caused it a mail goes. Who gave a case to an official can undo that on the screen for ten seconds,
+/// and for as long as the pointer or the focus is on the message: after half a minute the mail goes all the same.
 fn bedenktijd(plan: &Plan) -> TimeDelta {
     match plan {
         Plan::InBehandeling => TimeDelta::seconds(30),
         _ => TimeDelta::zero(),
     }
+}
+
+/// Until when the mail has to wait. It was planned by the clock of another machine, which may be some minutes ahead of this
+/// one. A clock that was set back by more delays nothing.
+fn te_vroeg(plan: &Plan, gepland: DateTime<Utc>, nu: DateTime<Utc>) -> Option<DateTime<Utc>> {
+    let bedenktijd = bedenktijd(plan);
+    let nog = gepland + bedenktijd - nu;
+    let wacht = !bedenktijd.is_zero() && nog > TimeDelta::zero() && nog <= bedenktijd + CLOCKS;
+    wacht.then(|| nu + nog.min(bedenktijd))
 }
 
 impl Performer {
@@ -49,10 +62,8 @@ impl Performer {
         if !nog_gewenst(plan, komt_van, verzoek, self.with.clock.now()) {
             return Ok(Uitkomst::Vervallen);
         }
-        let (nu, gepland) = (self.with.clock.now(), due.gepland_op);
-        // A clock that was set back delays nothing.
-        if (gepland..gepland + bedenktijd(plan)).contains(&nu) {
-            return Ok(Uitkomst::Wacht(gepland + bedenktijd(plan)));
+        if let Some(tot) = te_vroeg(plan, due.gepland_op, self.with.clock.now()) {
+            return Ok(Uitkomst::Wacht(tot));
         }
         let soort = post.soort();
         let tekst = due.tekst(soort);
@@ -148,5 +159,25 @@ impl Performer {
             naam: format!("Voorstel {}.pdf", verzoek.zaaknummer),
             inhoud: blokken.concat(),
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_mail_waits_half_a_minute_whichever_clock_planned_it() {
+        let gepland: DateTime<Utc> = "2026-11-27T12:00:00Z".parse().unwrap();
+        let na = |seconden| gepland + TimeDelta::seconds(seconden);
+        let tot = |seconden| te_vroeg(&Plan::InBehandeling, gepland, na(seconden));
+        assert_eq!(tot(0), Some(na(30)));
+        assert_eq!(tot(29), Some(na(30)));
+        assert_eq!(tot(30), None);
+        // The clock here is behind, or was set back by an hour.
+        assert_eq!(tot(-1), Some(na(29)));
+        assert_eq!(tot(-300), Some(na(-270)));
+        assert_eq!(tot(-3600), None);
+        assert_eq!(te_vroeg(&Plan::Ontvangst, gepland, gepland), None);
     }
 }

@@ -28,6 +28,15 @@ pub struct Verblijf {
     pub organisatie: Organisatie,
 }
 
+/// An official got the case.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Opgepakt {
+    /// The number of the event.
+    pub door: u64,
+    /// Who had it before.
+    pub van: Option<String>,
+}
+
 /// The candidate's blocks as officials amended them; none: as the citizen wrote it.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Aanpassingen {
@@ -46,9 +55,9 @@ pub struct Dossier {
     pub keuze: Option<Routekeuze>,
     /// Why it was sent back, as long as it is where that brought it.
     pub teruggestuurd: Option<Terug>,
-    /// The event that gave it to an official of the municipality for the first time since it was submitted.
+    /// How an official of the municipality got it for the first time since it was submitted.
     #[serde(default)]
-    pub opgepakt: Option<u64>,
+    pub opgepakt: Option<Opgepakt>,
     /// The present advice of each organisation, in the order of the first one.
     pub adviezen: Vec<Advies>,
     /// What the minister laid before the council of ministers.
@@ -235,27 +244,29 @@ impl Verzoek {
         }
     }
 
-    /// Its holder gave it to an official. One that comes back to the municipality is not taken up there again:
-    /// it was dealt with before it went on.
-    pub(crate) fn opgepakt(&mut self) {
-        let versie = self.versie;
-        if self.status == Some(Status::GemeenteAdvies) {
-            self.in_dossier(|d| {
-                if d.ging_nergens_heen() {
-                    d.opgepakt.get_or_insert(versie);
+    /// Its holder gave it to an official, or to nobody. Given back as it was before the proposer was told, it was not
+    /// taken up. Nor is one that comes back to the municipality: it was dealt with before it went on.
+    pub(crate) fn toegewezen(&mut self, naar: Option<&str>, van: Option<String>) {
+        let (door, verteld) = (
+            self.versie,
+            self.bezorgd.contains(&MailSoort::InBehandeling),
+        );
+        if self.status != Some(Status::GemeenteAdvies) {
+            return;
+        }
+        self.in_dossier(|dossier| {
+            if !dossier.ging_nergens_heen() {
+                return;
+            }
+            let opgepakt = &mut dossier.opgepakt;
+            match opgepakt {
+                None => *opgepakt = naar.map(|_| Opgepakt { door, van }),
+                Some(eerder) if !verteld && (naar.is_none() || naar == eerder.van.as_deref()) => {
+                    *opgepakt = None;
                 }
-            });
-        }
-    }
-
-    /// Nobody has it any more. Unless the proposer heard of it, it was not taken up.
-    pub(crate) fn losgelaten(&mut self) {
-        let soort = MailSoort::InBehandeling;
-        let verteld =
-            self.bezorgd.contains(&soort) || self.post.iter().any(|stuk| stuk.soort == soort);
-        if !verteld {
-            self.in_dossier(|d| d.opgepakt = None);
-        }
+                Some(_) => {}
+            }
+        });
     }
 
     /// The event by which the municipality took the submitted proposal up; none: it did not yet, or the proposal
@@ -264,7 +275,8 @@ impl Verzoek {
         self.dossier
             .as_ref()
             .filter(|d| self.status == Some(Status::GemeenteAdvies) && d.ging_nergens_heen())
-            .and_then(|d| d.opgepakt)
+            .and_then(|d| d.opgepakt.as_ref())
+            .map(|opgepakt| opgepakt.door)
     }
 
     /// The road of this case: the recorded one, or that of its municipality.
