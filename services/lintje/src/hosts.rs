@@ -4,8 +4,8 @@
 //! The program works with the primary only, whichever that is: reads too, because a standby may be a
 //! moment behind (docs/architecture.md, invariant 3). It notices by itself where the primary went: a look every
 //! second, on a connection of its own. Of several that say that they are the primary it takes the one that was promoted
-//! last: an old one whose cluster manager stands still goes on, and acknowledges nothing any more. The standby of LINTJE_LEES_URL is found and followed likewise, by who knows how far
-//! it is before anything is read there.
+//! last: an old one whose cluster manager stands still goes on, and acknowledges nothing any more. The standby of
+//! LINTJE_LEES_URL is found and followed likewise, by who knows how far it is before anything is read there.
 
 mod count;
 
@@ -244,6 +244,15 @@ impl Hosts {
                 around = Instant::now();
                 let found = match found {
                     Ok(found) if still && found.timeline <= primary.timeline => continue,
+                    // It lacks what was saved since at the one that does not answer.
+                    Ok(found) if found.timeline < primary.timeline => {
+                        let address = found.host + 1;
+                        warn!(
+                            address,
+                            "the only primary that answers was overtaken: it is not used"
+                        );
+                        continue;
+                    }
                     Ok(found) => found,
                     Err(_) if still => continue,
                     Err(none) => {

@@ -1,5 +1,5 @@
-//! How many of the addresses take writes. Each program stays with the primary that it found, and two programs may have
-//! found two: what one of those acknowledges the other does not have.
+//! How many of the addresses take writes. A program goes to the one that was promoted last; one that can't reach it stays
+//! with another, and what that one acknowledges the first does not have.
 
 use std::time::Duration;
 

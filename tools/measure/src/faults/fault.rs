@@ -91,7 +91,7 @@ impl Fault {
         match self {
             // Saves wait, are given up after ten seconds, and get 503.
             Fault::Standby => &["LintjeSlaatNietOp", "LintjeFouten", "LintjeTraag"],
-            // The primary waits for the standby that is none any more.
+            // Saves at the older one wait for the standby that is none any more, until the programs have left it.
             Fault::Primaries => &[
                 "LintjeStandbyWeg",
                 "LintjeSlaatNietOp",
@@ -172,8 +172,12 @@ impl Fault {
     async fn lift(self, site: &mut Site<'_>) -> anyhow::Result<()> {
         match self {
             Fault::Standby => site.standby.start().await,
+            // The programs went to the one that was promoted: it alone has what was saved since.
             Fault::Primaries => {
+                site.primary.stop().await?;
+                site.primary.follow(&site.standby).await?;
                 site.standby.stop().await?;
+                site.primary.promote().await?;
                 site.standby.follow(&site.primary).await
             }
             Fault::Storage => {
