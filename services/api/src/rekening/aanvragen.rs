@@ -23,6 +23,7 @@ use super::systeem::van_systeem;
 use super::vergeten;
 use crate::app::App;
 use crate::extract::Id;
+use crate::machines::scope::Scope;
 use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen, fault};
 
 /// Days after which a request lapses.
@@ -175,7 +176,7 @@ pub async fn keur_goed(
             };
             if !gemaakt {
                 return Err(intussen(
-                    "Er is intussen een account met deze gebruikersnaam.",
+                    "Er is intussen een account met deze gebruikersnaam, of van deze persoon bij de inlogdienst.",
                 ));
             }
             if let Some(client) = rij.door_client {
@@ -286,13 +287,15 @@ async fn van_client(
     client: Uuid,
 ) -> Result<(), Problem> {
     let vragers: Option<Vec<String>> = sqlx::query_scalar(
-        "SELECT gevraagd_door FROM access.client WHERE id = $1 AND geblokkeerd_op IS NULL",
+        "SELECT gevraagd_door FROM access.client
+         WHERE id = $1 AND geblokkeerd_op IS NULL AND $2 = ANY (scopes) FOR SHARE",
     )
     .bind(client)
+    .bind(Scope::Accounts.naam())
     .fetch_optional(&mut *connection)
     .await?;
     let vragers = vragers
-        .ok_or_else(|| intussen("Het systeem dat dit vroeg, is er niet meer of is geblokkeerd."))?;
+        .ok_or_else(|| intussen("Het systeem dat dit vroeg, is er niet meer, is geblokkeerd of mag geen accounts meer beheren."))?;
     let zelfde_adres: bool = sqlx::query_scalar(
         "SELECT EXISTS (SELECT FROM access.gebruiker WHERE gebruikersnaam = ANY ($1) AND lower(email) = $2)",
     )

@@ -74,6 +74,19 @@ async fn vraag_aan(
     if bestaat(transaction, naam).await? {
         return Err(Fout::bezet());
     }
+    let bezet: bool = sqlx::query_scalar(
+        "SELECT EXISTS (SELECT FROM access.extern WHERE (client_id, extern_id) = ($1, $2))
+             OR EXISTS (SELECT FROM access.koppeling WHERE (uitgever, subject) = ($3, $4))",
+    )
+    .bind(systeem.client)
+    .bind(wie.extern_id)
+    .bind(wie.koppeling.as_ref().map(|koppeling| &koppeling.uitgever))
+    .bind(wie.koppeling.as_ref().map(|koppeling| &koppeling.subject))
+    .fetch_one(&mut **transaction)
+    .await?;
+    if bezet {
+        return Err(Fout::bezet());
+    }
     let wat = Waarvoor::NieuwVanSysteem(wie.extern_id, wie.koppeling.as_ref());
     if let Some(al) = al_gevraagd(transaction, app, systeem, naam, nieuw, &wat).await? {
         return Ok(al);

@@ -213,6 +213,24 @@ async fn nobody_approves_what_a_blocked_system_asked() {
     systeem.haal(&huis, GEBRUIKERS).await.scimfout(401, None);
 }
 
+/// A machine has no say longer than it has its scope.
+#[tokio::test]
+async fn nobody_approves_what_a_system_asked_that_may_keep_no_accounts_any_more() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
+    let huis = Huis::open(&pool);
+    let systeem = Systeem::van_beheer(&huis).await;
+    let ander = manager(&huis, "fb2").await;
+    let auditor = iemand("auditor", "auditor", "kno/1501");
+    let aanvraag = wacht(&systeem.maak(&huis, auditor).await);
+    sqlx::query("UPDATE access.client SET scopes = '{register:lezen}'")
+        .execute(&pool)
+        .await
+        .unwrap();
+    let gedaan = beslis(&huis, &ander, &aanvraag, "goedkeuren").await;
+    assert_eq!(gedaan.status, StatusCode::CONFLICT, "{}", gedaan.body);
+    assert_eq!(rol_van(&pool, "auditor").await, None);
+}
+
 /// A system can't lock everybody out who could stop it.
 #[tokio::test]
 async fn the_last_manager_stays() {
@@ -270,6 +288,13 @@ async fn the_last_manager_stays() {
     // Beside another one it goes.
     let weg = systeem.doe(&huis, Method::DELETE, &twee, &json!({})).await;
     assert_eq!(weg.status, StatusCode::NO_CONTENT, "{}", weg.body);
+    let laatste = systeem.doe(&huis, Method::DELETE, &een, &json!({})).await;
+    laatste.scimfout(409, None);
+    // Who was invited and never chose a password can manage nothing.
+    let gelukt = sqlx::query(
+        "UPDATE access.gebruiker SET geblokkeerd_op = NULL, wachtwoord = NULL WHERE gebruikersnaam = 'fb2'",
+    );
+    assert_eq!(gelukt.execute(&pool).await.unwrap().rows_affected(), 1);
     let laatste = systeem.doe(&huis, Method::DELETE, &een, &json!({})).await;
     laatste.scimfout(409, None);
 }
