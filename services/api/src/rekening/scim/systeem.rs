@@ -113,8 +113,11 @@ impl Systeem {
             return Ok(());
         }
         let anderen: bool = sqlx::query_scalar(
-            "SELECT EXISTS (SELECT FROM access.gebruiker
-                WHERE rol = $1 AND geblokkeerd_op IS NULL AND gebruikersnaam <> $2)",
+            // Who was invited and never came can't log in.
+            "SELECT EXISTS (SELECT FROM access.gebruiker g
+                WHERE rol = $1 AND geblokkeerd_op IS NULL AND gebruikersnaam <> $2
+                  AND (wachtwoord IS NOT NULL OR EXISTS
+                        (SELECT FROM access.koppeling k WHERE k.gebruikersnaam = g.gebruikersnaam)))",
         )
         .bind(&rij.rol)
         .bind(rij.naam().als_str())
