@@ -14,6 +14,8 @@ pub(super) enum Doel {
     Gebruikersnaam,
     /// The name as it is shown.
     Naam,
+    /// The name as one of its parts.
+    NaamVoluit,
     /// The name in its parts.
     Naamdelen,
     /// The list of addresses, of which there is one here.
@@ -36,7 +38,7 @@ const PADEN: &[(&str, Doel)] = &[
     ("active", Doel::Actief),
     ("username", Doel::Gebruikersnaam),
     ("displayname", Doel::Naam),
-    ("name.formatted", Doel::Naam),
+    ("name.formatted", Doel::NaamVoluit),
     ("name", Doel::Naamdelen),
     ("emails", Doel::Emails),
     ("emails.value", Doel::Email),
@@ -123,7 +125,7 @@ mod tests {
                 "urn:ietf:params:scim:schemas:core:2.0:User:userName",
                 Doel::Gebruikersnaam,
             ),
-            ("name.formatted", Doel::Naam),
+            ("name.formatted", Doel::NaamVoluit),
             ("displayName", Doel::Naam),
             ("emails[type eq \"work\"].value", Doel::Email),
             ("emails", Doel::Emails),

@@ -84,7 +84,7 @@ mod tests {
         let wens = stappen(json!([
             {"op": "Replace", "path": "active", "value": "False"},
             {"op": "Add", "path": "emails[type eq \"work\"].value", "value": "noor@denhaag.example"},
-            {"op": "replace", "value": {"displayName": "Noor", "name.formatted": "Noor"}},
+            {"op": "replace", "value": {"displayName": "Noor", "name.formatted": "mr. N. Bakker"}},
             {"op": "remove", "path": "externalId"},
         ]))
         .unwrap();

@@ -93,6 +93,7 @@ impl Wens {
             Doel::Actief => self.stand = Some(stand(waarde)?),
             Doel::Gebruikersnaam => self.gebruikersnaam = Some(tekst("userName", waarde)?),
             Doel::Naam => self.naam = Some(tekst("displayName", waarde)?),
+            Doel::NaamVoluit => self.naam = Some(tekst("name", waarde)?),
             Doel::Naamdelen => {
                 if let Some(naam) = naamdelen(waarde)? {
                     self.naam = Some(naam);
