@@ -330,7 +330,10 @@ async fn pauzeer_webhooks(
     id: Uuid,
 ) -> Result<Vec<Uuid>, sqlx::Error> {
     sqlx::query_scalar(
-        "UPDATE beheer.webhook SET stand = 'gepauzeerd' WHERE client_id = $1 AND stand <> 'gepauzeerd' RETURNING id",
+        // In the order in which workers lock those that they deliver to.
+        "WITH vast AS MATERIALIZED (
+            SELECT id FROM beheer.webhook WHERE client_id = $1 AND stand <> 'gepauzeerd' ORDER BY id FOR UPDATE)
+         UPDATE beheer.webhook w SET stand = 'gepauzeerd' FROM vast WHERE w.id = vast.id RETURNING w.id",
     )
     .bind(id)
     .fetch_all(connection)

@@ -188,15 +188,13 @@ async fn geef(
     let mut transaction = history::begin(app.pool()).await?;
     // It is still what the assertion was judged by: who takes a key away or blocks it waits here, or came first.
     let nog_zo = sqlx::query(
-        "UPDATE access.client SET laatst_gebruikt_op = $3
-         WHERE id = $1 AND versie = $2 AND geblokkeerd_op IS NULL",
+        "SELECT FROM access.client WHERE id = $1 AND versie = $2 AND geblokkeerd_op IS NULL FOR NO KEY UPDATE",
     )
     .bind(client.id)
     .bind(client.versie)
-    .bind(nu)
-    .execute(&mut *transaction)
+    .fetch_optional(&mut *transaction)
     .await?;
-    if nog_zo.rows_affected() == 0 {
+    if nog_zo.is_none() {
         return Err(Geweigerd::onbekend());
     }
     ruim_op(&mut transaction, nu).await?;
@@ -230,6 +228,11 @@ async fn geef(
     .bind(nu + TimeDelta::seconds(SECONDEN))
     .execute(&mut *transaction)
     .await?;
+    sqlx::query("UPDATE access.client SET laatst_gebruikt_op = $2 WHERE id = $1")
+        .bind(client.id)
+        .bind(nu)
+        .execute(&mut *transaction)
+        .await?;
     transaction.commit().await?;
     Ok(Token {
         access_token: token,

@@ -171,6 +171,21 @@ async fn a_token_opens_what_was_asked_and_no_more_than_the_client_has() {
         // The assertion was used all the same.
         vraag(&huis, &bewijs, None).await.fout("invalid_client");
     }
+    let gebruikt: DateTime<Utc> =
+        sqlx::query_scalar("SELECT laatst_gebruikt_op FROM access.client")
+            .fetch_one(&pool)
+            .await
+            .unwrap();
+    huis.zet_klok(gebruikt + TimeDelta::minutes(1));
+    let bewijs = machine.bewijs(&huis);
+    vraag(&huis, &bewijs, Some("openid"))
+        .await
+        .fout("invalid_scope");
+    let daarna: DateTime<Utc> = sqlx::query_scalar("SELECT laatst_gebruikt_op FROM access.client")
+        .fetch_one(&pool)
+        .await
+        .unwrap();
+    assert_eq!(daarna, gebruikt, "no token was given");
 }
 
 #[tokio::test]
