@@ -101,7 +101,7 @@ pub struct LeveringItem {
     ontvangst: Option<Ontvangstbewijs>,
     /// Null: it counts.
     ingetrokken: Option<Woord>,
-    /// Whether who asks may download it, record its receipt, or withdraw it now.
+    /// Whether who asks may record its receipt or withdraw it now; until then the screen offers to download it.
     mag_leveren: bool,
     /// Of one delivery; a list has none.
     #[serde(skip_serializing_if = "Option::is_none")]

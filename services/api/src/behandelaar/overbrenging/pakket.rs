@@ -8,6 +8,7 @@ use reactors::archief::levering::{Afzender, Bestemming, Levering, Telling, schri
 use reactors::archief::{Pakket, Pakketfout, Voor, bewezen};
 use reactors::geschiedenis::Zaak;
 use tokio::io::DuplexStream;
+use uuid::Uuid;
 
 use super::super::sessie::Behandelaar;
 use super::{eigen, niet_mogelijk};
@@ -104,6 +105,22 @@ impl Maker {
     }
 }
 
+/// The delivery, as long as it counts.
+async fn geldig(
+    app: &App,
+    behandelaar: &Behandelaar,
+    id: Uuid,
+) -> Result<overbrengen::Levering, Problem> {
+    let levering = eigen(app.pool(), behandelaar, id).await?;
+    match levering.ingetrokken_op {
+        Some(_) => Err(niet_mogelijk(format!(
+            "Levering {} is ingetrokken.",
+            levering.nummer
+        ))),
+        None => Ok(levering),
+    }
+}
+
 /// The delivery as one zip: a SIP with MDTO metadata, its pakbon, the digest of every file, and the events of each case
 /// with their proof. What is not what it was when the delivery was made breaks it off. For the organisation that made it.
 #[utoipa::path(get, path = "/api/overbrenging/leveringen/{id}/pakket", tag = "behandelaar",
@@ -117,11 +134,7 @@ pub async fn leveringspakket(
     Id(id): Id,
     Reden(reden): Reden,
 ) -> Result<Response, Problem> {
-    let levering = eigen(app.pool(), &behandelaar, id).await?;
-    if levering.ingetrokken_op.is_some() {
-        let nummer = levering.nummer;
-        return Err(niet_mogelijk(format!("Levering {nummer} is ingetrokken.")));
-    }
+    let levering = geldig(&app, &behandelaar, id).await?;
     let dossiers = overbrengen::geleverd(app.pool(), id).await?;
     for dossier in &dossiers {
         let look = Inzage {
@@ -152,7 +165,7 @@ pub async fn pakbon(
     behandelaar: Behandelaar,
     Id(id): Id,
 ) -> Result<Response, Problem> {
-    let levering = eigen(app.pool(), &behandelaar, id).await?;
+    let levering = geldig(&app, &behandelaar, id).await?;
     let levering = zoals_gemaakt(&behandelaar, &levering);
     let xml = levering.pakbon().xml().map_err(fault)?;
     let bestand = disposition::gemaakt(&format!("{}-pakbon.xml", levering.map), "application/xml");

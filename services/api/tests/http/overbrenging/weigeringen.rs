@@ -114,6 +114,8 @@ async fn what_can_not_go_along_is_told_and_nothing_is_made() {
     assert_eq!(weg["ingetrokken"]["gebruiker"], "f.bakker");
     let zip = wie.haal(&huis, &zip_van(&levering)).await;
     assert_eq!(zip.status, StatusCode::CONFLICT);
+    let pakbon = wie.haal(&huis, &pad(&levering, "/pakbon")).await;
+    assert_eq!(pakbon.status, StatusCode::CONFLICT);
     let controlegetal = levering["controlegetal"].as_str().unwrap();
     let te_laat = doe(
         &huis,
