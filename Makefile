@@ -100,7 +100,10 @@ drill-quick: debian compiled ## a few faults of each kind, some minutes
 	$(part) 'drill' $(target)/debug/drill --extent quick --at-once 3 --output target/drill-quick.json $(ARGS)
 
 # By itself, and in nothing else: the alerts' own times make it last, and a busy machine is slow, which is an alert too.
-faults: measured ## which alert tells of which fault, and after how long: two and a half hours; make faults ARGS='--quiet 0 --only mail'
+faults-debian:
+	$(part) 'Debian packages for alerts' tools/debian faults
+
+faults: faults-debian measured ## which alert tells of which fault, and after how long: two and a half hours; make faults ARGS='--quiet 0 --faults 1 --only mail'
 	$(part) 'faults and alerts' $(target)/release/faults --table docs/drill.md $(ARGS)
 
 failover-debian:
@@ -192,6 +195,6 @@ web/dist/index.html: web/node_modules/.ready schema/rules.json \
 	npm run build --prefix web
 	touch $@
 
-.PHONY: help before-run run lintje psql test debian verapdf test-tools test-web compiled test-rust test-browser drill faults \
+.PHONY: help before-run run lintje psql test debian verapdf test-tools test-web compiled test-rust test-browser drill faults faults-debian \
 	drill-quick failover failover-debian check nightly schemathesis dependencies bench bench-quick measured generate dist \
 	tools web fuzz client html

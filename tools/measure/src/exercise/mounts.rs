@@ -25,7 +25,7 @@ const FIRST_PROCESS: [&str; 4] = ["sh", "-c", "\"$@\"; exit $?", "drill"];
 /// Runs this program again in a name space of its own, if that is possible here. With `machines` its network and its
 /// processes are its own as well.
 pub fn enter_own_space(machines: bool) -> anyhow::Result<()> {
-    if std::env::var_os(INSIDE).is_some() {
+    if in_own_space() {
         return Ok(());
     }
     let mut unshare = Command::new("unshare");
@@ -54,6 +54,11 @@ pub fn enter_own_space(machines: bool) -> anyhow::Result<()> {
     Err(unshare.env(INSIDE, "1").exec()).context("cannot run in a name space of its own")
 }
 
+/// Whether this program runs in a name space of its own.
+pub fn in_own_space() -> bool {
+    std::env::var_os(INSIDE).is_some()
+}
+
 /// A file system of its own, in memory.
 pub struct Volume {
     folder: PathBuf,
@@ -63,7 +68,7 @@ impl Volume {
     /// Mounts one of so many MiB over a folder. `None`: mounting is not allowed here.
     pub fn mount(folder: &Path, mebibytes: u32) -> anyhow::Result<Option<Self>> {
         std::fs::create_dir_all(folder)?;
-        if std::env::var_os(INSIDE).is_none() {
+        if !in_own_space() {
             return Ok(None);
         }
         let size = format!("size={mebibytes}m,mode=0755");

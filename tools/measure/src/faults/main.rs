@@ -65,7 +65,7 @@ struct Arguments {
     /// Where the figures are written.
     #[arg(long, default_value = "target/faults.json")]
     output: PathBuf,
-    /// Files in which the table stands between `<!-- faults -->` and `<!-- /faults -->`.
+    /// Files in which the table stands between `<!-- faults -->` and `<!-- /faults -->`; only when all was played.
     #[arg(long)]
     table: Vec<PathBuf>,
 }
@@ -130,7 +130,9 @@ async fn faults(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let table = report.table();
     println!("{table}");
     report.write(seed, &arguments.output)?;
-    for file in &arguments.table {
+    // A part does not take the place of the whole.
+    let whole = arguments.only.is_empty() && arguments.quiet > 0 && arguments.faults > 0;
+    for file in arguments.table.iter().filter(|_| whole) {
         let today = history::Clock::system().now().format("%Y-%m-%d");
         let text = format!("Played on {today}, seed {seed}.\n\n{table}");
         verslag::zet_in(file, "faults", &text)?;

@@ -1,6 +1,7 @@
-//! A Patroni cluster of three as deploy/patroni has it, whose primary is switched over by hand, killed, cut off, frozen, or
-//! left by its Patroni, and comes back; half of the times the program has the list of the addresses, half of the times HAProxy. Not one of the
-//! ordinary parts: it takes root and packages of Debian. Docs: docs/operations.md#failover-by-patroni.
+//! A Patroni cluster of three as deploy/patroni has it, whose primary is switched over by hand, killed, cut off, frozen,
+//! or left by its Patroni, and comes back; half of the times the program has the list of the addresses, half of the times
+//! HAProxy. Not one of the ordinary parts: it takes root and packages of Debian. Docs:
+//! docs/operations.md#failover-by-patroni.
 
 use std::time::{Duration, Instant};
 

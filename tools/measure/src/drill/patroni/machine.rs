@@ -13,6 +13,7 @@ use tokio::io::{AsyncBufReadExt, BufReader};
 use tokio::process::{Child, Command};
 
 use super::config;
+use crate::mounts;
 
 /// What the cables lead to. The drill is there too.
 const SWITCH: &str = "switch";
@@ -56,6 +57,10 @@ impl Place {
 /// # Errors
 /// When this is no network of the drill's own.
 pub async fn lay_network() -> anyhow::Result<()> {
+    anyhow::ensure!(
+        mounts::in_own_space(),
+        "a network of its own is not allowed here"
+    );
     for words in [
         "link set lo up".to_owned(),
         format!("link add {SWITCH} type bridge"),
