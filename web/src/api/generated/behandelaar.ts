@@ -4263,7 +4263,7 @@ export type LeveringItem = {
     id: string;
     informatieobjecten: number;
     ingetrokken?: Woord | null;
-    /** Whether who asks may download it, record its receipt, or withdraw it now. */
+    /** Whether who asks may record its receipt or withdraw it now; until then the screen offers to download it. */
     magLeveren: boolean;
     /** As people call it. */
     nummer: string;
