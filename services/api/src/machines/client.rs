@@ -7,7 +7,7 @@ use sqlx::PgConnection;
 use uuid::Uuid;
 
 use super::scope::Scope;
-use super::sleutels::kenmerk;
+use crate::oidc::kenmerk;
 use crate::problem::{Problem, fault};
 use crate::rekening::accounts::{OrganisatieVan, Rol};
 use crate::rekening::beheer::{self, Gewicht};
@@ -97,6 +97,7 @@ impl Inhoud {
     pub(super) fn verslag(&self) -> Value {
         let sleutels = self.sleutels.iter();
         let sleutels: Vec<Value> = sleutels
+            // A name alone could be that of another key later.
             .map(|jwk| json!({"kid": jwk["kid"], "kenmerk": kenmerk(jwk)}))
             .collect();
         json!({"scopes": self.scopes, "sleutels": sleutels})

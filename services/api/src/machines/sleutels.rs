@@ -8,7 +8,6 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use ring::agreement::{ECDH_P256, EphemeralPrivateKey, UnparsedPublicKey, agree_ephemeral};
 use ring::rand::SystemRandom;
 use serde_json::{Map, Value, json};
-use sha2::{Digest, Sha256};
 
 /// Keys of one client: two, so that a new one can take the place of an old one without a gap.
 pub const HOOGSTENS: usize = 2;
@@ -158,22 +157,6 @@ fn rsa(velden: &Map<String, Value>) -> Result<Value, String> {
     Ok(json!({"kty": "RSA", "n": deel(&n), "e": deel(&e)}))
 }
 
-/// By what a key is known in the log (RFC 7638): its name alone could be that of another one later.
-pub(super) fn kenmerk(jwk: &Value) -> String {
-    let deel = |naam: &str| jwk[naam].as_str().unwrap_or_default();
-    // The members that matter, in the order of the alphabet.
-    let heel = match deel("kty") {
-        "EC" => format!(
-            r#"{{"crv":"{}","kty":"EC","x":"{}","y":"{}"}}"#,
-            deel("crv"),
-            deel("x"),
-            deel("y")
-        ),
-        _ => format!(r#"{{"e":"{}","kty":"RSA","n":"{}"}}"#, deel("e"), deel("n")),
-    };
-    URL_SAFE_NO_PAD.encode(Sha256::digest(heel))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -311,13 +294,5 @@ mod tests {
             let fout = keur(&set).unwrap_err();
             assert!(fout.contains("niet meer geheim"), "{set}: {fout}");
         }
-    }
-
-    /// The example of RFC 7638, 3.1.
-    #[test]
-    fn a_thumbprint_is_that_of_the_standard() {
-        let n = "0vx7agoebGcQSuuPiLJXZptN9nndrQmbXEps2aiAFbWhM78LhWx4cbbfAAtVT86zwu1RK7aPFFxuhDR1L6tSoc_BJECPebWKRXjBZCiFV4n3oknjhMstn64tZ_2W-5JsGY4Hc5n9yBXArwl93lqt7_RN5w6Cf0h4QyQ5v-65YGjQR0_FDW2QvzqY368QQMicAtaSqzs8KJZgnYb9c7d0zgdAZHzu6qMQvRL5hajrn1n91CbOpbISD08qNLyrdkt-bFTWhAI4vMQFh6WeZu0fM4lFd2NcRwr3XPksINHaQ-G_xBniIqbw0Ls1jF44-csFCur-kEgU8awapJzKnqDKgw";
-        let jwk = json!({"kty": "RSA", "n": n, "e": "AQAB", "alg": "RS256", "kid": "2011-04-29"});
-        assert_eq!(kenmerk(&jwk), "NzbLsXh8uDCcd-6MNwXF4W_7noWXFZAfHkxZsRGC9Xs");
     }
 }

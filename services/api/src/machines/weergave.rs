@@ -8,8 +8,8 @@ use uuid::Uuid;
 
 use super::client::{Inhoud, Rij};
 use super::scope::Scope;
-use super::sleutels::kenmerk;
 use super::voorstel;
+use crate::oidc::kenmerk;
 use crate::problem::Problem;
 use crate::rekening::accounts::{OrganisatieVan, Rol};
 use crate::rekening::sessie::Behandelaar;

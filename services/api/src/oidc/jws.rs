@@ -6,6 +6,7 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use ring::signature::{self, RsaPublicKeyComponents, UnparsedPublicKey};
 use serde::Deserialize;
 use serde_json::{Map, Value};
+use sha2::{Digest, Sha256};
 
 /// Longer ones are not read. Those of providers with many groups are some kilobytes.
 const LANGST: usize = 16 * 1024;
@@ -225,6 +226,22 @@ impl Jwk {
     }
 }
 
+/// What a public key is recognised by (RFC 7638), whatever it is called.
+pub(crate) fn kenmerk(jwk: &Value) -> String {
+    let deel = |naam: &str| jwk[naam].as_str().unwrap_or_default();
+    // The members that matter, in the order of the alphabet.
+    let heel = match deel("kty") {
+        "EC" => format!(
+            r#"{{"crv":"{}","kty":"EC","x":"{}","y":"{}"}}"#,
+            deel("crv"),
+            deel("x"),
+            deel("y")
+        ),
+        _ => format!(r#"{{"e":"{}","kty":"RSA","n":"{}"}}"#, deel("e"), deel("n")),
+    };
+    URL_SAFE_NO_PAD.encode(Sha256::digest(heel))
+}
+
 #[cfg(test)]
 mod tests {
     use ring::rand::SystemRandom;
@@ -430,5 +447,13 @@ mod tests {
             json!({"keys": [{"kty": "OKP", "crv": "Ed25519", "x": "a"}, {"geen": "sleutel"}, 7]});
         assert_eq!(sleutels(set.to_string().as_bytes()).unwrap().len(), 1);
         assert!(sleutels(b"{}").is_none() && sleutels(b"<html>").is_none());
+    }
+
+    /// The example of RFC 7638, 3.1.
+    #[test]
+    fn a_thumbprint_is_that_of_the_standard() {
+        let n = "0vx7agoebGcQSuuPiLJXZptN9nndrQmbXEps2aiAFbWhM78LhWx4cbbfAAtVT86zwu1RK7aPFFxuhDR1L6tSoc_BJECPebWKRXjBZCiFV4n3oknjhMstn64tZ_2W-5JsGY4Hc5n9yBXArwl93lqt7_RN5w6Cf0h4QyQ5v-65YGjQR0_FDW2QvzqY368QQMicAtaSqzs8KJZgnYb9c7d0zgdAZHzu6qMQvRL5hajrn1n91CbOpbISD08qNLyrdkt-bFTWhAI4vMQFh6WeZu0fM4lFd2NcRwr3XPksINHaQ-G_xBniIqbw0Ls1jF44-csFCur-kEgU8awapJzKnqDKgw";
+        let jwk = json!({"kty": "RSA", "n": n, "e": "AQAB", "alg": "RS256", "kid": "2011-04-29"});
+        assert_eq!(kenmerk(&jwk), "NzbLsXh8uDCcd-6MNwXF4W_7noWXFZAfHkxZsRGC9Xs");
     }
 }
