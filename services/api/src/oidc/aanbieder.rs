@@ -129,12 +129,13 @@ impl Aanbieder {
         &self.instelling.uitgever
     }
 
-    /// Whether it is there; asked a moment ago counts.
+    /// Whether it is there, and takes our proof of who we are; asked a moment ago counts.
     ///
     /// # Errors
-    /// When it is not.
+    /// When it is not, or does not.
     pub async fn probeer(&self) -> Result<(), Fout> {
-        self.ontdek(GEZIEN).await.map(drop)
+        let metadata = self.ontdek(GEZIEN).await?;
+        self.instelling.bewijs.toets(&metadata)
     }
 
     async fn ontdek(&self, vers: Duration) -> Result<Metadata, Fout> {
@@ -172,10 +173,13 @@ impl Aanbieder {
     /// Where somebody logs in.
     ///
     /// # Errors
-    /// When the provider is away.
+    /// When the provider is away, or takes no proof that we have.
     pub async fn heen(&self, gevraagd: Gevraagd<'_>) -> Result<Url, Fout> {
         // Who goes there should find somebody.
-        let mut url = self.ontdek(GEZIEN).await?.inloggen;
+        let metadata = self.ontdek(GEZIEN).await?;
+        // Nobody gives a password there for a code that can't be exchanged.
+        self.instelling.bewijs.toets(&metadata)?;
+        let mut url = metadata.inloggen;
         let uitdaging = URL_SAFE_NO_PAD.encode(Sha256::digest(gevraagd.verifier));
         {
             let mut vraag = url.query_pairs_mut();

@@ -16,6 +16,7 @@ struct Document {
     end_session_endpoint: Option<String>,
     code_challenge_methods_supported: Option<Vec<String>>,
     token_endpoint_auth_methods_supported: Option<Vec<String>>,
+    token_endpoint_auth_signing_alg_values_supported: Option<Vec<String>>,
     id_token_signing_alg_values_supported: Option<Vec<String>>,
     #[serde(default)]
     authorization_response_iss_parameter_supported: bool,
@@ -33,6 +34,37 @@ pub(super) struct Metadata {
     pub noemt_zich: bool,
     /// A client's secret goes in the body, since it takes none in the head.
     pub geheim_in_body: bool,
+    /// By what a client's proof may be signed, where the document says so.
+    bewijzen: Option<Vec<String>>,
+}
+
+/// Whether it is in a list of the document; where there is no such list it may be.
+fn mogelijk(lijst: &Option<Vec<String>>, wat: &str) -> bool {
+    lijst
+        .as_ref()
+        .is_none_or(|lijst| lijst.iter().any(|een| een == wat))
+}
+
+impl Metadata {
+    /// By which of these algorithms of our key a proof is taken here: the first one that may be.
+    ///
+    /// # Errors
+    /// When the document names others alone.
+    pub(super) fn algoritme(&self, eigen: &[Algoritme]) -> Result<Algoritme, Fout> {
+        let past = eigen
+            .iter()
+            .copied()
+            .find(|een| mogelijk(&self.bewijzen, een.naam()));
+        past.ok_or_else(|| {
+            let namen: Vec<&str> = eigen.iter().map(|een| een.naam()).collect();
+            Fout::Weg(format!(
+                "of the algorithms that it takes a client's proof by \
+                 (token_endpoint_auth_signing_alg_values_supported) none is {}: \
+                 LINTJE_OIDC_SLEUTEL_FILE has to hold another kind of key (docs/login.md)",
+                namen.join(" or ")
+            ))
+        })
+    }
 }
 
 /// Where its document lies.
@@ -77,11 +109,6 @@ pub(super) fn lees(bytes: &[u8], uitgever: &str) -> Result<Metadata, Fout> {
         let url = url.filter(|url| is_van_hier || url.scheme() == "https");
         url.ok_or_else(|| fout("its document holds an address that is no https"))
     };
-    let mogelijk = |lijst: &Option<Vec<String>>, wat: &str| {
-        lijst
-            .as_ref()
-            .is_none_or(|lijst| lijst.iter().any(|een| een == wat))
-    };
     if !mogelijk(&document.code_challenge_methods_supported, "S256") {
         return Err(fout("it does not know PKCE by S256"));
     }
@@ -112,6 +139,7 @@ pub(super) fn lees(bytes: &[u8], uitgever: &str) -> Result<Metadata, Fout> {
         noemt_zich: document.authorization_response_iss_parameter_supported,
         geheim_in_body: !mogelijk(methoden, "client_secret_basic")
             && mogelijk(methoden, "client_secret_post"),
+        bewijzen: document.token_endpoint_auth_signing_alg_values_supported,
     })
 }
 
@@ -174,6 +202,32 @@ mod tests {
             let fout = document(&anders).unwrap_err();
             assert!(fout.contains(wat), "{anders}: {fout}");
         }
+    }
+
+    #[test]
+    fn our_proof_is_signed_by_what_the_provider_takes() {
+        use Algoritme::{Es256, Ps256, Rs256};
+        let met = |genoemd: Value, eigen: &[Algoritme]| {
+            document(&json!({"token_endpoint_auth_signing_alg_values_supported": genoemd}))
+                .unwrap()
+                .algoritme(eigen)
+                .map_err(|fout| fout.to_string())
+        };
+        let rsa = [Ps256, Rs256];
+        for (genoemd, verwacht) in [
+            (Value::Null, Ps256),
+            (json!(["RS256", "PS256"]), Ps256),
+            (json!(["RS256", "ES256"]), Rs256),
+        ] {
+            assert_eq!(met(genoemd.clone(), &rsa), Ok(verwacht), "{genoemd}");
+        }
+        assert_eq!(met(Value::Null, &[Es256]), Ok(Es256));
+        assert_eq!(met(json!(["RS256", "ES256"]), &[Es256]), Ok(Es256));
+        let fout = met(json!(["RS256", "PS256"]), &[Es256]).unwrap_err();
+        assert!(fout.contains("none is ES256: LINTJE"), "{fout}");
+        let fout = met(json!(["HS256", "ES256"]), &rsa).unwrap_err();
+        assert!(fout.contains("none is PS256 or RS256: LINTJE"), "{fout}");
+        assert!(met(json!([]), &rsa).is_err());
     }
 
     #[test]

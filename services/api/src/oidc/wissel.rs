@@ -35,6 +35,19 @@ impl fmt::Debug for Clientbewijs {
     }
 }
 
+impl Clientbewijs {
+    /// Whether it is one that the provider takes, as far as that says so.
+    ///
+    /// # Errors
+    /// When it is not.
+    pub(super) fn toets(&self, metadata: &Metadata) -> Result<(), Fout> {
+        match self {
+            Clientbewijs::Geheim(_) => Ok(()),
+            Clientbewijs::Sleutel(sleutel) => metadata.algoritme(sleutel.algoritmen()).map(drop),
+        }
+    }
+}
+
 /// A code that somebody came back with, and who exchanges it.
 pub(super) struct Inwisseling<'a> {
     pub client: &'a str,
@@ -81,10 +94,11 @@ impl Inwisseling<'_> {
                 verzoek = verzoek.header(header::AUTHORIZATION, format!("Basic {beide}"));
             }
             Clientbewijs::Sleutel(sleutel) => {
+                let algoritme = metadata.algoritme(sleutel.algoritmen())?;
                 let claims = json!({"iss": client, "sub": client, "aud": metadata.tokens.as_str(),
                     "jti": URL_SAFE_NO_PAD.encode(rand::random::<[u8; 16]>()), "iat": nu, "exp": nu + BEWIJS});
                 let token = sleutel
-                    .teken(&claims)
+                    .teken(algoritme, &claims)
                     .map_err(|_| Fout::Ongeldig("our own proof can't be signed"))?;
                 vraag
                     .append_pair(

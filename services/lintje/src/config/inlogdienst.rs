@@ -29,8 +29,8 @@ pub struct Inlogdienst {
         requires = "oidc_uitgever"
     )]
     oidc_client: Option<String>,
-    /// The key that it proves to be that with (private_key_jwt, ES256), a file in PEM: `lintje sleutels inlogdienst` makes
-    /// it, and prints what the provider has to know.
+    /// The key that it proves to be that with (private_key_jwt), a file in PEM: `lintje sleutels inlogdienst` makes one of
+    /// ECDSA (ES256), or takes one of RSA that is there (PS256, RS256), and prints what the provider has to know.
     #[arg(
         long,
         env = "LINTJE_OIDC_SLEUTEL_FILE",

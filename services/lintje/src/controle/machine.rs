@@ -183,7 +183,7 @@ async fn inlogdienst(gevonden: &mut Bevindingen, settings: &Settings) {
         ),
         Ok(Err(why)) => gevonden.fout(
             wat,
-            format!("LINTJE_OIDC_UITGEVER: {why}. Is its certificate of an authority that is trusted (LINTJE_OIDC_CA)?"),
+            format!("LINTJE_OIDC_UITGEVER: {why}. If there is no connection: is its certificate of an authority that is trusted (LINTJE_OIDC_CA)?"),
         ),
         Err(_) => gevonden.fout(wat, "LINTJE_OIDC_UITGEVER: no answer"),
     }

@@ -166,6 +166,22 @@ pub fn sleutel() -> (Clientbewijs, Value) {
     (Clientbewijs::Sleutel(sleutel), openbaar)
 }
 
+/// The same of RSA, by the tool that docs/login.md tells of.
+pub async fn rsa_sleutel() -> (Clientbewijs, Value) {
+    let map = tempfile::tempdir().unwrap();
+    let pad = map.path().join("inlogdienst.pem");
+    let gemaakt = Command::new("openssl")
+        .args(["genpkey", "-quiet", "-algorithm", "RSA"])
+        .args(["-pkeyopt", "rsa_keygen_bits:2048", "-out"])
+        .arg(&pad)
+        .output();
+    let gemaakt = gemaakt.await.unwrap();
+    assert!(gemaakt.status.success(), "{gemaakt:?}");
+    let sleutel = Ondertekensleutel::uit_bestand(&pad).unwrap();
+    let openbaar = sleutel.openbaar();
+    (Clientbewijs::Sleutel(sleutel), openbaar)
+}
+
 pub struct Browser {
     client: reqwest::Client,
     /// Of the service; those of the provider the client keeps.

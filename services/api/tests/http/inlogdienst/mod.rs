@@ -23,7 +23,7 @@ use verzoek::{Organisatie, Rol};
 use crate::beveiliging::Log;
 use crate::huis::{Huis, WACHTWOORD};
 use crate::tweede_factor::log_in;
-use aanbieder::{Aanbieder, CODE, sleutel};
+use aanbieder::{Aanbieder, CODE, rsa_sleutel, sleutel};
 
 /// A service whose officials log in there; its clock is that of the provider.
 fn huis_bij(pool: &PgPool, aanbieder: &Aanbieder, anders: impl FnOnce(&mut Instelling)) -> Huis {
@@ -168,6 +168,56 @@ async fn every_signature_and_every_proof_of_the_client_that_is_allowed() {
             "{anders}"
         );
     }
+}
+
+/// Some take no proof by elliptic curves; some of these none by PSS.
+#[tokio::test]
+async fn an_rsa_key_proves_who_we_are_by_what_the_provider_takes() {
+    const DOCUMENT: &str = "/.well-known/openid-configuration";
+    const GENOEMD: &str = "token_endpoint_auth_signing_alg_values_supported";
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
+    let aanbieder = Aanbieder::start().await;
+    aanbieder.ambtenaar("noor", &["lintje-den-haag"]).await;
+    let (bewijs, openbaar) = rsa_sleutel().await;
+    let url = format!("{}{DOCUMENT}", aanbieder.uitgever());
+    let document = reqwest::get(url).await.unwrap().bytes().await.unwrap();
+    let mut document: Value = serde_json::from_slice(&document).unwrap();
+    for (genoemd, alg) in [
+        (document[GENOEMD].clone(), "PS256"),
+        (json!(["RS256"]), "RS256"),
+    ] {
+        document[GENOEMD] = genoemd;
+        aanbieder
+            .antwoordt(DOCUMENT, Some((200, document.clone())))
+            .await;
+        // From us it takes no other, whatever its document says.
+        aanbieder
+            .client(
+                json!({"token_endpoint_auth_method": "private_key_jwt", "jwks": openbaar,
+                "token_endpoint_auth_signing_alg": alg}),
+            )
+            .await;
+        let huis = huis_bij(&pool, &aanbieder, |instelling| {
+            instelling.bewijs = bewijs.clone();
+        });
+        let mut browser = aanbieder.browser();
+        assert_eq!(
+            browser.log_in(&huis, "noor", Some(CODE)).await,
+            KLAAR,
+            "{alg}: {}",
+            document[GENOEMD]
+        );
+    }
+
+    // A key of another kind is of no use there, and nobody is led there with it.
+    let (bewijs, _) = sleutel();
+    let huis = huis_bij(&pool, &aanbieder, |instelling| instelling.bewijs = bewijs);
+    let mut browser = aanbieder.browser();
+    let waar = aanbieder::heen(&browser.vraag(&huis, "/api/auth/inlogdienst").await);
+    assert_eq!(waar, niet("dienstWeg"));
+    let (status, tekst) = gezond(&huis).await;
+    assert_eq!(status, StatusCode::SERVICE_UNAVAILABLE);
+    assert!(tekst.contains("none is ES256: LINTJE"), "{tekst}");
 }
 
 #[tokio::test]
