@@ -70,11 +70,11 @@ compiled: tools web
 	$(part) 'Rust, compiling and lints' tools/no-warnings cargo build --workspace --all-targets
 
 test-rust: debian verapdf compiled
-	$(part) 'Rust' env LINTJE_TLOG_JUDGE=ja $(target)/debug/lintje met-postgres -- \
+	$(part) 'Rust' tools/in-memory env LINTJE_TLOG_JUDGE=ja $(target)/debug/lintje met-postgres -- \
 		cargo $(if $(nextest),nextest run --test-threads $(at_once) $(if $(CI),--profile ci),test --no-fail-fast) --workspace
 
 test-browser: debian compiled ## the screens in Chromium, against the real program
-	$(part) 'browser' npm run e2e --silent --prefix web
+	$(part) 'browser' tools/in-memory npm run e2e --silent --prefix web
 
 # Where a reader can begin at the leaves: the folder, and the path that its crate knows it by.
 in = $(foreach room,$(2),$(1)/src/$(room)=crate::$(room))
