@@ -36,6 +36,17 @@ fn expect(house: &House, arguments: &[&str], code: i32, words: &str) -> String {
     said
 }
 
+/// With who looks, and why.
+fn looks<'a>(arguments: &[&'a str]) -> Vec<&'a str> {
+    let reden = [
+        "--reden",
+        "Controle van de geschiedenis",
+        "--wie",
+        "P. Proef",
+    ];
+    [arguments, &reden].concat()
+}
+
 /// A request with two events.
 async fn request(zaken: &Zaken, number: u32) -> Uuid {
     let id = Uuid::new_v4();
@@ -155,6 +166,7 @@ async fn an_auditor_proves_the_history_and_finds_what_was_changed() {
 
     let raw = exports(&house, zaak);
     replays(&house, zaak);
+    who_looks_says_so(&house, &program).await;
     offline(&house, &raw, &elsewhere);
     after(&house, &elsewhere);
     junk(&house, &omgeving).await;
@@ -173,7 +185,7 @@ async fn an_auditor_proves_the_history_and_finds_what_was_changed() {
         "{said}"
     );
     let id = zaak.to_string();
-    let waarden = ["replay", "--zaak", &id, "--waarden"];
+    let waarden = looks(&["replay", "--zaak", &id, "--waarden"]);
     expect(
         &house,
         &waarden,
@@ -247,11 +259,12 @@ fn exports(house: &House, zaak: Uuid) -> PathBuf {
             .collect()
     };
     let all = house.path().join("alles.jsonl");
-    expect(house, &["export", "--out", text(&all)], 0, "4 events");
+    let export = looks(&["export", "--out", text(&all)]);
+    expect(house, &export, 0, "4 events");
     assert_eq!(lines(&all)[3]["sequence"], format!("{:020}", 4));
     let one = house.path().join("zaak.jsonl");
     let id = zaak.to_string();
-    let export = ["export", "--zaak", &id, "--out", text(&one)];
+    let export = looks(&["export", "--zaak", &id, "--out", text(&one)]);
     expect(house, &export, 0, "2 events");
     let types: Vec<Value> = lines(&one).iter().map(|e| e["type"].clone()).collect();
     assert_eq!(
@@ -264,7 +277,7 @@ fn exports(house: &House, zaak: Uuid) -> PathBuf {
     assert_eq!(lines(&one)[0]["subject"], id);
     let nobody = Uuid::new_v4().to_string();
     let none = house.path().join("niemand.jsonl");
-    let export = ["export", "--zaak", &nobody, "--out", text(&none)];
+    let export = looks(&["export", "--zaak", &nobody, "--out", text(&none)]);
     assert_eq!(audit(house, &export).0, 1);
     assert!(!none.exists(), "nothing is left of an export that failed");
     raw
@@ -274,15 +287,75 @@ fn replays(house: &House, zaak: Uuid) {
     let id = zaak.to_string();
     expect(house, &["replay"], 0, "EQUAL at position 4");
     expect(house, &["replay", "--zaak", &id], 0, "EQUAL");
-    expect(house, &["replay", "--tot", "4"], 0, "EQUAL");
-    let said = expect(house, &["replay", "--zaak", &id, "--tot", "1"], 0, "");
+    expect(house, &looks(&["replay", "--tot", "4"]), 0, "EQUAL");
+    let then = looks(&["replay", "--zaak", &id, "--tot", "1"]);
+    let said = expect(house, &then, 0, "");
     let toen: Value = serde_json::from_str(&said).unwrap();
     assert_eq!(toen["stand"]["status"], "wachtOpVerificatie");
-    let said = expect(house, &["replay", "--tot", "3"], 0, "");
+    let said = expect(house, &looks(&["replay", "--tot", "3"]), 0, "");
     assert_eq!(said.lines().count(), 2);
-    let before = ["replay", "--zaak", &id, "--tot", "2001-01-01T00:00:00Z"];
+    let before = looks(&["replay", "--zaak", &id, "--tot", "2001-01-01T00:00:00Z"]);
     assert_eq!(audit(house, &before).0, 1);
     assert_eq!(audit(house, &["replay", "--tot", "gisteren"]).0, 2);
+}
+
+/// Of what shows personal data it is known who looks, and why; or nothing is shown.
+async fn who_looks_says_so(house: &House, program: &PgPool) {
+    let out = house.path().join("niets.jsonl");
+    let folder = house.path().join("niets");
+    let (out, folder) = (text(&out), text(&folder));
+    let noted = async || -> Vec<(String, Option<String>)> {
+        sqlx::query_as("SELECT gebruiker, reden FROM access.inzage WHERE rol = 'opdrachtregel'")
+            .fetch_all(program)
+            .await
+            .unwrap()
+    };
+    let before = noted().await;
+    assert!(!before.is_empty());
+    for (who, why) in &before {
+        assert!(
+            who.starts_with("opdrachtregel:") && who.ends_with("/P. Proef"),
+            "{who}"
+        );
+        assert_eq!(why.as_deref(), Some("Controle van de geschiedenis"));
+    }
+    // As in a unit of systemd: no login led here, and the account is that of the service.
+    let login = fs::read_to_string("/proc/self/loginuid").unwrap_or_default();
+    let a_person_logged_in = login
+        .trim()
+        .parse()
+        .is_ok_and(|login: u32| (1_000..u32::MAX).contains(&login));
+    let wie = ["--wie", "P. Proef"];
+    let case = "KO-2026-000001";
+    for shows in [
+        &["replay", "--waarden"][..],
+        &["replay", "--tot", "1"],
+        &["export", "--out", out],
+        &["pakket", case, "--uit", folder],
+        &["inzage", case, "--van", "kandidaat", "--uit", folder],
+    ] {
+        let without = [shows, &wie].concat();
+        let too_short = [shows, &wie, &["--reden", "Te kort"]].concat();
+        for arguments in [without, too_short] {
+            assert_eq!(audit(house, &arguments).0, 2, "{arguments:?}");
+        }
+        let nobody = [shows, &["--reden", "Controle van de geschiedenis"]].concat();
+        let mut command = house.command();
+        command.arg("audit").args(&nobody).env_remove("SUDO_USER");
+        let outcome = command.output().unwrap();
+        if !a_person_logged_in {
+            let said = String::from_utf8(outcome.stderr).unwrap();
+            let code = outcome.status.code();
+            assert!(
+                code == Some(2) && said.contains("--wie"),
+                "{nobody:?}: {code:?} {said}"
+            );
+        }
+    }
+    if !a_person_logged_in {
+        assert_eq!(noted().await, before);
+        assert!(!Path::new(out).exists() && !Path::new(folder).exists());
+    }
 }
 
 /// Only what came after a checkpoint.

@@ -1,14 +1,119 @@
-//! What the command line shows of people is a look like any other (docs/specification/audit.md#looks): noted
-//! before it is shown, and not shown when it can't be noted.
+//! What the command line shows of people is a look like any other (docs/specification/audit.md#looks): by somebody,
+//! for a reason, noted before it is shown, and not shown when it can't be noted.
 
 use anyhow::Context;
 use history::Clock;
-use nix::unistd::{User, getuid};
+use nix::unistd::{Uid, User, geteuid};
+use serde_json::json;
 use sqlx::PgPool;
 use uuid::Uuid;
+use verzoek::regels::{Fase, Formulier, toets};
+use verzoek::tijd;
+
+use crate::config::{Onverenigbaar, regel};
 
 /// What stands for the role and the organisation of whoever looks.
 const HIER: &str = "opdrachtregel";
+/// Characters that a reason has at least.
+const REDEN: usize = 10;
+/// Who logged in to the session that a process is of, as the kernel keeps it: `su` and `sudo` don't change it.
+const LOGIN: &str = "/proc/self/loginuid";
+/// What stands there of a process that no login led to.
+const GEEN_LOGIN: u32 = u32::MAX;
+/// Below it are root and the accounts of services (`UID_MIN` of login.defs).
+const PERSONEN: u32 = 1000;
+
+/// Who looks, and why.
+#[derive(clap::Args)]
+pub(super) struct Kijker {
+    /// Why, in 10 to 255 characters with a word in it: it stands in the log of looks. Required for what shows personal
+    /// data: pakket, inzage, export as CloudEvents, replay with --waarden or --tot.
+    #[arg(long, global = true, value_name = "TEXT", value_parser = reden)]
+    reden: Option<String>,
+    /// Who looks. Required for the same, where the account that logged in to this machine is not that of a person.
+    #[arg(long, global = true, value_name = "NAME", value_parser = regel)]
+    wie: Option<String>,
+}
+
+/// Somebody who may be shown personal data.
+pub(super) struct Kijkt {
+    gebruiker: String,
+    reden: String,
+}
+
+impl Kijker {
+    /// # Errors
+    /// When it is not known who looks, or why.
+    pub fn kijkt(&self) -> Result<Kijkt, Onverenigbaar> {
+        let Some(reden) = self.reden.clone() else {
+            return Err(Onverenigbaar(
+                "this shows personal data: say why, with --reden TEXT".to_owned(),
+            ));
+        };
+        let sudo = std::env::var("SUDO_USER").ok();
+        let sudo = sudo.and_then(|sudo| regel(&sudo).ok());
+        let account = Account::van_dit_proces();
+        Ok(Kijkt {
+            gebruiker: account.gebruiker(self.wie.as_deref(), sudo.as_deref())?,
+            reden,
+        })
+    }
+}
+
+/// By which account somebody is on this machine.
+struct Account {
+    naam: String,
+    /// Somebody logged in by it, and it is neither root's nor a service's.
+    persoonlijk: bool,
+}
+
+impl Account {
+    fn van_dit_proces() -> Self {
+        let login = std::fs::read_to_string(LOGIN).ok();
+        Self::van(login.as_deref(), geteuid())
+    }
+
+    /// `login` is what the kernel says of who logged in, `uid` as whom the process runs.
+    fn van(login: Option<&str>, uid: Uid) -> Self {
+        let login = login
+            .and_then(|tekst| tekst.trim().parse::<u32>().ok())
+            .filter(|login| *login != GEEN_LOGIN);
+        Account {
+            naam: naam(login.map_or(uid, Uid::from_raw)),
+            persoonlijk: login.is_some_and(|login| login >= PERSONEN),
+        }
+    }
+
+    /// Who looks, as it stands in the log. What somebody says stands behind the account that says it.
+    fn gebruiker(&self, wie: Option<&str>, sudo: Option<&str>) -> Result<String, Onverenigbaar> {
+        let Account { naam, persoonlijk } = self;
+        let sudo = sudo.filter(|sudo| !persoonlijk && *sudo != "root");
+        match wie.or(sudo) {
+            Some(gezegd) => Ok(format!("{HIER}:{naam}/{gezegd}")),
+            None if *persoonlijk => Ok(format!("{HIER}:{naam}")),
+            None => Err(Onverenigbaar(format!(
+                "this shows personal data, and the account {naam} does not tell whom: say who looks, with --wie NAME"
+            ))),
+        }
+    }
+}
+
+fn naam(uid: Uid) -> String {
+    let user = User::from_uid(uid).ok().flatten();
+    user.map_or_else(|| uid.to_string(), |user| user.name)
+}
+
+/// A reason by the rule of the screens, and as long as the specification has it.
+fn reden(tekst: &str) -> Result<String, String> {
+    let tekst = tekst.trim();
+    let vandaag = tijd::datum(Clock::system().now());
+    let formulier = json!({ "reden": tekst });
+    let goed = toets(Formulier::Inzien, &formulier, Fase::Opslaan, vandaag).is_ok();
+    match goed && tekst.chars().count() >= REDEN {
+        true => Ok(tekst.to_owned()),
+        false => Err("must have 10 to 255 characters, with a word in it".to_owned()),
+    }
+}
 
 /// A look; `wat` is one of those of the API.
 pub(super) struct Blik<'a> {
@@ -16,25 +121,24 @@ pub(super) struct Blik<'a> {
     pub zaak: Option<Uuid>,
     /// Up to where, or whose; never a name.
     pub welk: Option<&'a str>,
-    pub reden: Option<&'a str>,
 }
 
 impl Blik<'_> {
     /// # Errors
     /// When it can't be noted.
-    pub async fn noteer(&self, pool: &PgPool) -> anyhow::Result<()> {
+    pub async fn noteer(&self, pool: &PgPool, kijkt: &Kijkt) -> anyhow::Result<()> {
         sqlx::query(
             "INSERT INTO access.inzage
                 (op, gebruiker, rol, organisatie, zaak_id, wat, welk, reden, eenmalig)
              VALUES ($1, $2, $3, $3, $4, $5, $6, $7, $8)",
         )
         .bind(Clock::system().now())
-        .bind(gebruiker())
+        .bind(&kijkt.gebruiker)
         .bind(HIER)
         .bind(self.zaak)
         .bind(self.wat)
         .bind(self.welk)
-        .bind(self.reden)
+        .bind(&kijkt.reden)
         // Each time is a look of its own.
         .bind(Uuid::new_v4().as_bytes().as_slice())
         .execute(pool)
@@ -44,10 +148,65 @@ impl Blik<'_> {
     }
 }
 
-/// The account on this machine.
-fn gebruiker() -> String {
-    let uid = getuid();
-    let naam = User::from_uid(uid).ok().flatten().map(|user| user.name);
-    let naam = naam.unwrap_or_else(|| uid.to_string());
-    format!("{HIER}:{naam}")
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Of a process of root's.
+    fn account(login: Option<&str>) -> Account {
+        Account::van(login, Uid::from_raw(0))
+    }
+
+    fn named(account: &Account, wie: Option<&str>, sudo: Option<&str>) -> Option<String> {
+        account.gebruiker(wie, sudo).ok()
+    }
+
+    #[test]
+    fn who_logged_in_is_named_whatever_is_said() {
+        let jansen = account(Some("54321\n"));
+        let by_login = Some("opdrachtregel:54321".to_owned());
+        assert_eq!(named(&jansen, None, None), by_login);
+        assert_eq!(named(&jansen, None, Some("piet")), by_login);
+        assert_eq!(
+            named(&jansen, Some("P. Proef"), None).as_deref(),
+            Some("opdrachtregel:54321/P. Proef")
+        );
+    }
+
+    /// No login led here (a unit of systemd, a container), or that of an account that nobody has alone.
+    #[test]
+    fn an_account_of_a_service_or_of_root_names_nobody_by_itself() {
+        for login in [None, Some("4294967295"), Some("0"), Some("999"), Some("?")] {
+            let account = account(login);
+            assert_eq!(named(&account, None, None), None, "{login:?}");
+            assert_eq!(named(&account, None, Some("root")), None, "{login:?}");
+            for (wie, sudo, who) in [
+                (Some("P. Proef"), None, "P. Proef"),
+                (None, Some("jansen"), "jansen"),
+                (Some("P. Proef"), Some("jansen"), "P. Proef"),
+            ] {
+                let named = named(&account, wie, sudo).unwrap();
+                assert!(named.ends_with(&format!("/{who}")), "{login:?}: {named}");
+            }
+        }
+        let root = account(None);
+        assert_eq!(
+            named(&root, Some("P. Proef"), None).as_deref(),
+            Some("opdrachtregel:root/P. Proef")
+        );
+    }
+
+    #[test]
+    fn a_reason_has_ten_characters_and_a_word() {
+        assert_eq!(reden(" Bezwaar 12 "), Ok("Bezwaar 12".to_owned()));
+        for wrong in [
+            "",
+            "Bezwaar 1",
+            "          ",
+            "1234567890",
+            &"a".repeat(256),
+        ] {
+            assert!(reden(wrong).is_err(), "{wrong}");
+        }
+    }
 }

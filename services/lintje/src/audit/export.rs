@@ -15,7 +15,7 @@ use tempfile::NamedTempFile;
 use tokio::io::{AsyncWriteExt, BufWriter};
 use uuid::Uuid;
 
-use super::blik::Blik;
+use super::blik::{Blik, Kijker};
 use super::checkpoint::ondertekenaar;
 use super::{End, pool, rate};
 use crate::config::Settings;
@@ -44,8 +44,13 @@ enum Formaat {
 pub async fn run(
     settings: &Settings,
     arguments: &Arguments,
-    reden: Option<&str>,
+    kijker: &Kijker,
 ) -> anyhow::Result<End> {
+    // As it is stored it is sealed: that is no look.
+    let kijkt = match arguments.formaat {
+        Formaat::Cloudevents => Some(kijker.kijkt()?),
+        Formaat::Ruw => None,
+    };
     let out = &arguments.out;
     if out.exists() {
         bail!("{} is there already", out.display());
@@ -64,8 +69,8 @@ pub async fn run(
     let mut lines = BufWriter::new(tokio::fs::File::from_std(unfinished.reopen()?));
     let mut told = |done, all| progress.tell(done, all);
     let mut end = End::Good;
-    let events = match arguments.formaat {
-        Formaat::Ruw => {
+    let events = match &kijkt {
+        None => {
             let now = Clock::system().now();
             match arguments.zaak {
                 None => export_raw(&pool, extent, now, &mut lines, &mut told).await?,
@@ -81,14 +86,13 @@ pub async fn run(
                 },
             }
         }
-        Formaat::Cloudevents => {
+        Some(kijkt) => {
             let blik = Blik {
                 wat: "gegevens",
                 zaak: arguments.zaak,
                 welk: Some("uitvoer als CloudEvents"),
-                reden,
             };
-            blik.noteer(&pool).await?;
+            blik.noteer(&pool, kijkt).await?;
             let seal = database::seal(settings, &pool).await?;
             let mut source = Source::primary(&pool);
             cloudevents(&mut source, &seal, upcasters, extent, &mut lines, &mut told).await?

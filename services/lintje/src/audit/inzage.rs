@@ -8,7 +8,7 @@ use reactors::inzage::Inzagedossier;
 use tokio::io::AsyncWriteExt;
 use verzoek::Betrokkene;
 
-use super::blik::Blik;
+use super::blik::{Blik, Kijker};
 use super::{End, zaak};
 use crate::config::Settings;
 
@@ -27,8 +27,9 @@ pub struct Arguments {
 pub async fn run(
     settings: &Settings,
     arguments: &Arguments,
-    reden: Option<&str>,
+    kijker: &Kijker,
 ) -> anyhow::Result<End> {
+    let kijkt = kijker.kijkt()?;
     let Arguments {
         zaaknummer,
         van,
@@ -42,9 +43,8 @@ pub async fn run(
         wat: "inzagedossier",
         zaak: Some(zaak.id),
         welk: Some(&wie),
-        reden,
     };
-    blik.noteer(history.pool()).await?;
+    blik.noteer(history.pool(), &kijkt).await?;
     let json = serde_json::to_vec_pretty(&dossier)?;
     let namen = [dossier.bestandsnaam("json"), dossier.bestandsnaam("pdf")];
     let pdf = tokio::task::spawn_blocking(move || dossier.pdf()).await??;

@@ -15,12 +15,9 @@ mod zaak;
 use std::process::ExitCode;
 use std::time::Instant;
 
-use history::Clock;
-use serde_json::json;
 use sqlx::PgPool;
-use verzoek::regels::{Fase, Formulier, toets};
-use verzoek::tijd;
 
+use self::blik::Kijker;
 use crate::config::Settings;
 use crate::database;
 use crate::hosts::Hosts;
@@ -47,9 +44,8 @@ const EXIT_CODES: &str = "Exit codes:
 pub struct Arguments {
     #[command(flatten)]
     settings: Settings,
-    /// Why: stands in the log of looks where personal data is shown.
-    #[arg(long, global = true, value_name = "TEXT", value_parser = reden)]
-    reden: Option<String>,
+    #[command(flatten)]
+    kijker: Kijker,
     #[command(subcommand)]
     what: What,
 }
@@ -84,16 +80,6 @@ enum What {
     Inzage(inzage::Arguments),
 }
 
-/// A reason by the rule of the screens.
-fn reden(text: &str) -> Result<String, String> {
-    let today = tijd::datum(Clock::system().now());
-    let form = json!({ "reden": text });
-    match toets(Formulier::Inzien, &form, Fase::Opslaan, today) {
-        Ok(_) => Ok(text.trim().to_owned()),
-        Err(errors) => Err(errors.into_iter().map(|error| error.detail).collect()),
-    }
-}
-
 /// How it ended, when it could be done.
 pub(crate) enum End {
     Good,
@@ -121,10 +107,9 @@ impl From<End> for ExitCode {
 pub async fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let Arguments {
         settings,
-        reden,
+        kijker,
         what,
     } = arguments;
-    let reden = reden.as_deref();
     let end = match what {
         What::Verify(arguments) => verify::run(settings, arguments).await?,
         What::Checkpoint(arguments) => checkpoint::run(settings, arguments).await?,
@@ -135,10 +120,10 @@ pub async fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
             checkpoint::run(settings, arguments).await?
         }
         What::Sleutel(arguments) => checkpoint::sleutel(settings, arguments).await?,
-        What::Replay(arguments) => replay::run(settings, arguments, reden).await?,
-        What::Export(arguments) => export::run(settings, arguments, reden).await?,
-        What::Pakket(arguments) => pakket::run(settings, arguments, reden).await?,
-        What::Inzage(arguments) => inzage::run(settings, arguments, reden).await?,
+        What::Replay(arguments) => replay::run(settings, arguments, kijker).await?,
+        What::Export(arguments) => export::run(settings, arguments, kijker).await?,
+        What::Pakket(arguments) => pakket::run(settings, arguments, kijker).await?,
+        What::Inzage(arguments) => inzage::run(settings, arguments, kijker).await?,
     };
     Ok(end.into())
 }

@@ -7,7 +7,7 @@ use reactors::archief::levering::{Afzender, Levering, schrijver};
 use reactors::archief::{Pakket, Pakketfout, Voor, bewezen};
 use verzoek::Organisatie;
 
-use super::blik::Blik;
+use super::blik::{Blik, Kijker};
 use super::export::{Proof, proof};
 use super::{End, zaak};
 use crate::config::Settings;
@@ -27,16 +27,16 @@ pub struct Arguments {
 pub async fn run(
     settings: &Settings,
     arguments: &Arguments,
-    reden: Option<&str>,
+    kijker: &Kijker,
 ) -> anyhow::Result<End> {
+    let kijkt = kijker.kijkt()?;
     let (zaak, history) = zaak::met_nummer(settings, &arguments.zaaknummer).await?;
     let blik = Blik {
         wat: "archiefpakket",
         zaak: Some(zaak.id),
         welk: None,
-        reden,
     };
-    blik.noteer(history.pool()).await?;
+    blik.noteer(history.pool(), &kijkt).await?;
     let files = Files::open(&settings.storage_url()?, history.seal().clone())?;
     let (termijnen, nu) = (settings.termijnen(), Clock::system().now());
     let bewezen = match proof(settings, history.pool(), zaak.id).await? {

@@ -12,7 +12,7 @@ use sha2::{Digest, Sha256};
 use sqlx::PgPool;
 use uuid::Uuid;
 
-use super::blik::Blik;
+use super::blik::{Blik, Kijker, Kijkt};
 use super::{End, pool, rate};
 use crate::config::Settings;
 use crate::database;
@@ -64,12 +64,16 @@ enum Told {
 pub async fn run(
     settings: &Settings,
     arguments: &Arguments,
-    reden: Option<&str>,
+    kijker: &Kijker,
 ) -> anyhow::Result<End> {
+    let kijkt = match arguments.waarden || arguments.tot.is_some() {
+        true => Some(kijker.kijkt()?),
+        false => None,
+    };
     let pool = pool(settings, CONNECTIONS).await?;
     let seal = database::seal(settings, &pool).await?;
     let extent = arguments.zaak.map_or(Extent::Everything, Extent::Case);
-    if let Some(tot) = arguments.tot {
+    if let (Some(tot), Some(kijkt)) = (arguments.tot, &kijkt) {
         let position = match tot {
             Tot::Positie(position) => position,
             Tot::Moment(moment) => position_at(&pool, moment).await?,
@@ -77,15 +81,16 @@ pub async fn run(
         let head = history::head(&mut *pool.acquire().await?).await?;
         if position < head.position {
             let welk = format!("zoals bekend op positie {position}");
-            noteer(&pool, arguments, Some(&welk), reden).await?;
+            noteer(&pool, arguments, Some(&welk), kijkt).await?;
             return print(&pool, &seal, extent, position).await;
         }
     }
-    let told = if arguments.waarden {
-        noteer(&pool, arguments, None, reden).await?;
-        Told::Value
-    } else {
-        Told::Digest
+    let told = match &kijkt {
+        Some(kijkt) if arguments.waarden => {
+            noteer(&pool, arguments, None, kijkt).await?;
+            Told::Value
+        }
+        Some(_) | None => Told::Digest,
     };
     compare(&pool, &seal, extent, told).await
 }
@@ -95,15 +100,14 @@ async fn noteer(
     pool: &PgPool,
     arguments: &Arguments,
     welk: Option<&str>,
-    reden: Option<&str>,
+    kijkt: &Kijkt,
 ) -> anyhow::Result<()> {
     let blik = Blik {
         wat: "naspelen",
         zaak: arguments.zaak,
         welk,
-        reden,
     };
-    blik.noteer(pool).await
+    blik.noteer(pool, kijkt).await
 }
 
 /// Everything, beside the live read models.

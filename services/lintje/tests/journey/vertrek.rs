@@ -25,10 +25,13 @@ pub async fn op_de_opdrachtregel(program: &Program, zaak: &str) {
     let zaaknummer = program.zaaknummer(zaak).await;
     let map = tempfile::tempdir().unwrap();
     let uit = map.path().join("uit");
-    let audit = |wat: &[&str]| {
-        let naar: &[&str] = &["--uit", uit.to_str().unwrap()];
+    let zonder_reden = |wat: &[&str]| {
+        let naar: &[&str] = &["--uit", uit.to_str().unwrap(), "--wie", "P. Proef"];
         program.audit(&[wat, naar].concat())
     };
+    let audit = |wat: &[&str]| zonder_reden(&[wat, &["--reden", "Brief van 3 november"]].concat());
+    let (gelukt, gezegd) = zonder_reden(&["pakket", &zaaknummer]);
+    assert!(!gelukt && gezegd.contains("--reden"), "{gezegd}");
     let (gelukt, gezegd) = audit(&["pakket", &zaaknummer]);
     assert!(gelukt, "{gezegd}");
     let zip = uit.join(format!("{zaaknummer}-archiefpakket.zip"));
@@ -56,8 +59,7 @@ pub async fn op_de_opdrachtregel(program: &Program, zaak: &str) {
         assert!(inhoud.contains(bestand), "{bestand}: {inhoud}");
     }
 
-    let inzage = ["inzage", &zaaknummer, "--van", "kandidaat"];
-    let (gelukt, gezegd) = audit(&[&inzage[..], &["--reden", "Brief van 3 november"]].concat());
+    let (gelukt, gezegd) = audit(&["inzage", &zaaknummer, "--van", "kandidaat"]);
     assert!(gelukt, "{gezegd}");
     let naam = format!("{zaaknummer}-inzage-kandidaat");
     let gegevens = std::fs::read_to_string(uit.join(format!("{naam}.json"))).unwrap();
@@ -71,7 +73,8 @@ pub async fn op_de_opdrachtregel(program: &Program, zaak: &str) {
     // Who works at the server looks too.
     let gezien: Vec<(String, Option<String>, Option<String>)> = sqlx::query_as(
         "SELECT wat, welk, reden FROM access.inzage
-         WHERE rol = 'opdrachtregel' AND zaak_id = $1::uuid ORDER BY id",
+         WHERE rol = 'opdrachtregel' AND gebruiker LIKE 'opdrachtregel:%/P. Proef' AND zaak_id = $1::uuid
+         ORDER BY id",
     )
     .bind(zaak)
     .fetch_all(&program.pool().await)
@@ -81,7 +84,11 @@ pub async fn op_de_opdrachtregel(program: &Program, zaak: &str) {
     assert_eq!(
         gezien,
         [
-            ("archiefpakket".to_owned(), None, None),
+            (
+                "archiefpakket".to_owned(),
+                None,
+                woord("Brief van 3 november")
+            ),
             (
                 "inzagedossier".to_owned(),
                 woord("kandidaat"),
