@@ -35,6 +35,9 @@ const FRESH: Duration = Duration::from_secs(1);
 const START: Duration = Duration::from_secs(30);
 /// How long a long read waits for a connection to a standby, before it goes to the primary.
 const ACQUIRE_TO_READ: Duration = Duration::from_secs(2);
+/// A statement that takes as long is a warning in the log: by then nobody waits for a save any more. sqlx says so after a
+/// second, as long as a commit may wait for its standby, and as a piece of a verification or of an export takes.
+const SLOW: Duration = Duration::from_secs(10);
 
 /// Where a database may be.
 #[derive(Clone, Debug)]
@@ -44,8 +47,18 @@ impl FromStr for Hosts {
     type Err = sqlx::Error;
 
     fn from_str(url: &str) -> Result<Self, Self::Err> {
-        let hosts = each(url).into_iter().map(|url| url.parse());
+        let hosts = each(url)
+            .into_iter()
+            .map(|url| url.parse().map(told_when_slow));
         hosts.collect::<Result<_, _>>().map(Hosts)
+    }
+}
+
+fn told_when_slow(options: PgConnectOptions) -> PgConnectOptions {
+    // By its name: the type of the level is of a crate that we have no other use for.
+    match "warn".parse() {
+        Ok(level) => options.log_slow_statements(level, SLOW),
+        Err(_) => options,
     }
 }
 

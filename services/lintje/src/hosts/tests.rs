@@ -1,6 +1,24 @@
+use std::io::Write;
+use std::sync::{Arc, Mutex};
+
 use testbase::cluster::Pair;
 
 use super::*;
+
+/// The log of this thread.
+#[derive(Clone, Default)]
+struct Log(Arc<Mutex<Vec<u8>>>);
+
+impl Write for Log {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        self.0.lock().unwrap().extend_from_slice(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> std::io::Result<()> {
+        Ok(())
+    }
+}
 
 fn addresses(url: &str) -> Vec<(String, u16)> {
     let Hosts(hosts) = url.parse().unwrap();
@@ -31,6 +49,32 @@ fn one_address_stays_as_it_is() {
         .parse()
         .unwrap();
     assert_eq!(hosts[0].get_socket().unwrap().to_str(), Some("/tmp/a,b"));
+}
+
+/// A commit that waits for its standby takes that long, and so does a piece of a verification: told each time, it hides
+/// what matters.
+#[tokio::test]
+async fn a_statement_of_more_than_a_second_is_no_line_in_the_log() {
+    let url = std::env::var("DATABASE_URL").expect("run the tests with `lintje met-postgres`");
+    let hosts: Hosts = url.parse().unwrap();
+    let mut connection = hosts.connect().await.unwrap();
+    let log = Log::default();
+    let writer = log.clone();
+    let subscriber = tracing_subscriber::fmt()
+        .with_writer(move || writer.clone())
+        .finish();
+    let _until_here = tracing::subscriber::set_default(subscriber);
+    sqlx::query("SELECT pg_sleep(1.2)")
+        .execute(&mut connection)
+        .await
+        .unwrap();
+    warn!("this is logged");
+    let said = String::from_utf8(log.0.lock().unwrap().clone()).unwrap();
+    assert!(said.contains("this is logged"), "{said}");
+    assert!(
+        !said.contains("pg_sleep") && !said.contains("slow"),
+        "{said}"
+    );
 }
 
 /// A server that is full is no standby: whoever reads the message looks at the right thing.
