@@ -37,8 +37,10 @@ const AT_ONCE: usize = 64;
 
 #[derive(Debug, thiserror::Error)]
 pub enum FileError {
-    #[error("the storage address is not usable: {0}")]
+    /// A matter of settings: nothing was asked of the storage.
+    #[error("the storage can't be used as it is set: {0}")]
     Address(String),
+    /// A file that a setting names can't be read.
     #[error("{0}: {1}")]
     Setting(String, std::io::Error),
     #[error("there is no bucket {0}, or it is not ours: make it, or set LINTJE_STORAGE_URL")]
@@ -97,19 +99,23 @@ pub struct Stored {
 /// What is behind an address, and in which blocks something larger is written there.
 ///
 /// # Errors
-/// When the address can't be used, or a file of `toegang` can't be read.
+/// [`FileError::Address`] when the address or an AWS_ setting can't be used, [`FileError::Setting`] when a file of
+/// `toegang` can't be read. Nothing else: nothing is asked of the storage yet.
 pub fn storage(
     address: &str,
     toegang: &Toegang,
 ) -> Result<(Arc<dyn ObjectStore>, usize), FileError> {
+    let wrong = |error: object_store::Error| FileError::Address(format!("{address}: {error}"));
     if let Some(directory) = address.strip_prefix("file://") {
         std::fs::create_dir_all(directory)
             .map_err(|e| FileError::Address(format!("{directory}: {e}")))?;
-        let store = LocalFileSystem::new_with_prefix(directory)?.with_fsync(true);
+        let store = LocalFileSystem::new_with_prefix(directory).map_err(wrong)?;
+        let store = store.with_fsync(true);
         Ok((Arc::new(store), BLOCK_LOCAL))
     } else if address.starts_with("s3://") {
         crate::use_ring();
-        let store = s3::builder(toegang)?.with_url(address).build()?;
+        let store = s3::builder(toegang)?.with_url(address);
+        let store = store.build().map_err(wrong)?;
         Ok((Arc::new(store), BLOCK_S3))
     } else {
         Err(FileError::Address(format!(
@@ -141,7 +147,7 @@ impl Files {
     /// The same, with what has to be known to reach S3.
     ///
     /// # Errors
-    /// When the address can't be used, or a file of `toegang` can't be read.
+    /// As [`storage`].
     pub fn open_with(address: &str, toegang: &Toegang, seal: Seal) -> Result<Self, FileError> {
         let (store, block) = storage(address, toegang)?;
         Ok(Files {

@@ -17,14 +17,17 @@ pub struct Toegang {
 }
 
 pub(crate) fn builder(toegang: &Toegang) -> Result<AmazonS3Builder, FileError> {
-    let read = |path: &PathBuf| {
-        std::fs::read(path).map_err(|e| FileError::Setting(path.display().to_string(), e))
+    let read = |setting: &str, path: &PathBuf| {
+        let what = format!("{setting}: {}", path.display());
+        std::fs::read(path).map_err(|e| FileError::Setting(what, e))
     };
     let mut builder = AmazonS3Builder::new();
     if let Some(ca) = &toegang.ca {
-        let pem = read(ca)?;
+        let pem = read("LINTJE_STORAGE_CA", ca)?;
         let mut options = ClientOptions::new().with_no_system_certificates(true);
-        for certificate in Certificate::from_pem_bundle(&pem)? {
+        let certificates = Certificate::from_pem_bundle(&pem)
+            .map_err(|e| FileError::Address(format!("LINTJE_STORAGE_CA: {e}")))?;
+        for certificate in certificates {
             options = options.with_root_certificate(certificate);
         }
         builder = builder.with_client_options(options);
@@ -42,7 +45,8 @@ pub(crate) fn builder(toegang: &Toegang) -> Result<AmazonS3Builder, FileError> {
         }
     }
     if let Some(geheim) = &toegang.geheim {
-        let secret = String::from_utf8_lossy(&read(geheim)?).trim().to_owned();
+        let secret = read("AWS_SECRET_ACCESS_KEY_FILE", geheim)?;
+        let secret = String::from_utf8_lossy(&secret).trim().to_owned();
         builder = builder.with_secret_access_key(secret);
     }
     Ok(builder)

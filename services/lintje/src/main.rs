@@ -4,7 +4,7 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use clap::{CommandFactory, Parser, Subcommand};
-use history::{HoofdsleutelError, LinkKeyError, RootKeyError, SealError};
+use history::{FileError, HoofdsleutelError, LinkKeyError, RootKeyError, SealError};
 use lintje::backup::{Busy, Damaged, KeysMissing};
 use lintje::config::{Onverenigbaar, Settings};
 use lintje::embedded::AlreadyRunning;
@@ -15,6 +15,7 @@ use lintje::{
     audit, backup, client, controle, embedded, gebruiker, getuige, gezond, met_postgres, migrate,
     omgeving, quarantaine, rebuild, restore, sleutels, waarden,
 };
+use reactors::PostbodeError;
 
 /// How it behaves is set at the build, in `.cargo/config.toml`.
 #[cfg(feature = "jemalloc")]
@@ -174,14 +175,22 @@ fn einde(error: &anyhow::Error) -> ExitCode {
     })
 }
 
-/// Settings that don't fit each other, and key files that are not what they should be.
+/// Settings that don't fit each other or that nothing can be made of, and key files that are not what they should be.
 fn ligt_aan_instelling(error: &anyhow::Error) -> bool {
     let seal = error.downcast_ref::<SealError>();
+    let storage = error.downcast_ref::<FileError>();
     error.is::<Onverenigbaar>()
         || error.is::<LinkKeyError>()
         || error.is::<RootKeyError>()
         || error.is::<HoofdsleutelError>()
         || error.is::<OtherRecipients>()
+        || error.is::<PostbodeError>()
+        || storage.is_some_and(|storage| {
+            matches!(
+                storage,
+                FileError::Address(_) | FileError::Setting(..) | FileError::NoBucket(_)
+            )
+        })
         || seal.is_some_and(|seal| {
             matches!(
                 seal,

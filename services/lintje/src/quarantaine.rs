@@ -37,7 +37,8 @@ pub async fn run(Arguments { settings, what }: &Arguments) -> anyhow::Result<Exi
         None => {}
         Some(What::Opnieuw) => {
             let seal = database::seal(settings, &pool).await?;
-            let files = Files::open(&settings.storage_url()?, seal.clone())?;
+            let (url, toegang) = (settings.storage_url()?, settings.toegang());
+            let files = Files::open_with(&url, &toegang, seal.clone())?;
             let history = History::open(pool.clone(), seal, projections::upcasters);
             quarantaine::opnieuw(&history, &files).await?;
         }

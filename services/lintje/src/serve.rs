@@ -352,9 +352,7 @@ async fn storage(settings: &Settings, seal: Seal) -> anyhow::Result<Files> {
     let files = Files::open_with(&settings.storage_url()?, &settings.toegang(), seal)?;
     match tokio::time::timeout(STORAGE, files.probe()).await {
         Ok(Ok(())) => {}
-        Ok(Err(error @ FileError::NoBucket(_))) => {
-            return Err(Onverenigbaar(error.to_string()).into());
-        }
+        Ok(Err(error @ FileError::NoBucket(_))) => return Err(error.into()),
         Ok(Err(error)) => warn!(%error, "the storage can't be written to"),
         Err(_) => warn!("the storage does not answer"),
     }

@@ -5,16 +5,21 @@ use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
+use crate::instellingen::ended;
 use crate::support::{House, Omgeving};
 use reactors::webhook::client;
 use reactors::webhook::doel::Doelen;
 
-/// HTTPS that says yes to everything, and SMTP over TLS; prints their ports.
+/// HTTPS that says yes to everything but a bucket that is not there, and SMTP over TLS; prints their ports.
 const SERVERS: &str = r#"
 const { readFileSync } = require('node:fs');
 const { SMTPServer } = require(process.argv[1] + '/node_modules/smtp-server');
 const options = { key: readFileSync('server.key'), cert: readFileSync('server.pem') };
-const https = require('node:https').createServer(options, (_, answer) => answer.setHeader('ETag', '"1"').end());
+const https = require('node:https').createServer(options, (asked, answer) => {
+  if (!asked.url.startsWith('/weg/')) return answer.setHeader('ETag', '"1"').end();
+  answer.statusCode = 404;
+  answer.end('<Error><Code>NoSuchBucket</Code></Error>');
+});
 const smtp = new SMTPServer({ ...options, secure: true, authOptional: true, logger: false });
 smtp.on('error', () => {});
 https.listen(0, '127.0.0.1', () => smtp.listen(0, '127.0.0.1', () =>
@@ -87,16 +92,16 @@ fn servers(folder: &Path) -> Servers {
     }
 }
 
-/// What `lintje controle` says of storage and mail.
-fn controle(
+/// `lintje` with the mail server and the storage that these are, believing this authority.
+fn lintje(
     house: &House,
     omgeving: &Omgeving,
     servers: &Servers,
-    ca: Option<&Path>,
-) -> Vec<String> {
+    (subcommand, ca): (&str, Option<&Path>),
+) -> Command {
     let mut command = house.command();
     command
-        .arg("controle")
+        .arg(subcommand)
         .env("DATABASE_URL", omgeving.url("lintje"))
         .env("LINTJE_DATA", house.path().join("machine"))
         .env("LINTJE_CLAMD", "geen")
@@ -112,6 +117,17 @@ fn controle(
             .env("LINTJE_SMTP_CA", ca)
             .env("LINTJE_STORAGE_CA", ca);
     }
+    command
+}
+
+/// What `lintje controle` says of storage and mail.
+fn controle(
+    house: &House,
+    omgeving: &Omgeving,
+    servers: &Servers,
+    ca: Option<&Path>,
+) -> Vec<String> {
+    let mut command = lintje(house, omgeving, servers, ("controle", ca));
     let said = String::from_utf8(command.output().unwrap().stdout).unwrap();
     let of = |line: &&str| matches!(line.split_whitespace().nth(1), Some("storage" | "mail"));
     said.lines().filter(of).map(str::to_owned).collect()
@@ -147,6 +163,15 @@ async fn a_certificate_of_ones_own_authority_is_believed_where_it_is_named() {
     all(Some(&own), "goed");
     all(Some(&other), "FOUT");
     all(None, "FOUT");
+
+    // A bucket that is not there is told at the start, and not by the first upload.
+    let mut worker = lintje(&house, &omgeving, &servers, ("worker", Some(&own)));
+    worker.env("LINTJE_STORAGE_URL", "s3://weg");
+    let (code, said) = ended(worker);
+    assert!(
+        code == 2 && said.contains("there is no bucket s3://weg"),
+        "{code}: {said}"
+    );
 
     let call = async |ca: &[u8]| {
         let client = client(Doelen::OokHier, ca).unwrap();

@@ -217,6 +217,43 @@ fn what_can_not_be_right_ends_with_2_and_names_its_setting() {
     }
 }
 
+/// What only shows once the database is there: of the storage and of the mail server.
+#[tokio::test]
+async fn a_storage_or_mail_server_that_can_not_be_as_it_is_set_ends_with_2() {
+    let house = House::new();
+    let omgeving = house.start();
+    assert_eq!(as_owner(&house, &omgeving, &["migrate"]).0, 0);
+    assert_eq!(ended(lintje(&house, &omgeving, &["sleutels", "maak"])).0, 0);
+    let rubbish = house.path().join("rommel.pem");
+    let pem = "-----BEGIN CERTIFICATE-----\n!\n-----END CERTIFICATE-----\n";
+    std::fs::write(&rubbish, pem).unwrap();
+    let rubbish = rubbish.to_str().unwrap();
+    let bucket = ("LINTJE_STORAGE_URL", "s3://lintje");
+    let key = ("AWS_ACCESS_KEY_ID", "x");
+    let secret = ("AWS_SECRET_ACCESS_KEY", "y");
+    for (settings, words) in [
+        (
+            vec![("LINTJE_STORAGE_URL", "file:///proc/nergens")],
+            "/proc/nergens",
+        ),
+        (
+            vec![bucket, key, ("AWS_SECRET_ACCESS_KEY_FILE", "/nergens")],
+            "AWS_SECRET_ACCESS_KEY_FILE: /nergens",
+        ),
+        (vec![bucket, key], "s3://lintje: "),
+        (
+            vec![bucket, key, secret, ("LINTJE_STORAGE_CA", rubbish)],
+            "LINTJE_STORAGE_CA",
+        ),
+        (vec![("LINTJE_SMTP_CA", rubbish)], "rommel.pem"),
+    ] {
+        let mut worker = lintje(&house, &omgeving, &["worker"]);
+        worker.env_remove("AWS_SECRET_ACCESS_KEY").envs(settings);
+        let (code, said) = ended(worker);
+        assert!(code == 2 && said.contains(words), "{words}: {code} {said}");
+    }
+}
+
 #[tokio::test]
 async fn a_check_of_the_set_up_says_what_to_do() {
     let house = House::new();

@@ -37,7 +37,8 @@ pub async fn run(
         welk: None,
     };
     blik.noteer(history.pool(), &kijkt).await?;
-    let files = Files::open(&settings.storage_url()?, history.seal().clone())?;
+    let seal = history.seal().clone();
+    let files = Files::open_with(&settings.storage_url()?, &settings.toegang(), seal)?;
     let (termijnen, nu) = (settings.termijnen(), Clock::system().now());
     let bewezen = match proof(settings, history.pool(), zaak.id).await? {
         Proof::Made(bewijs) => Some(bewezen(history.pool(), zaak.id, &bewijs, nu).await?),
