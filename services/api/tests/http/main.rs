@@ -44,6 +44,7 @@ mod mailgrens;
 mod mailgrens_domein;
 mod mailteksten;
 mod naslag;
+mod niet_bezorgd;
 mod nieuws;
 mod notities;
 mod ondersteunersbestand;

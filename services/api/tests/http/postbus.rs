@@ -1,5 +1,5 @@
 //! A mail server for tests: it speaks SMTP, takes everything in but what is for an address that it does not
-//! know, and shows what it got.
+//! know or that has no room, and shows what it got.
 
 use std::sync::{Arc, Mutex};
 
@@ -8,6 +8,8 @@ use tokio::net::{TcpListener, TcpStream};
 
 /// Whoever is written to here does not exist.
 pub const NIEMAND: &str = "bestaat.niet";
+/// Whoever is written to here has no room now.
+pub const LATER: &str = "vol.voorbeeld.nl";
 
 #[derive(Clone, Debug)]
 pub struct Ontvangen {
@@ -78,8 +80,11 @@ async fn gesprek(postbus: Postbus, stream: TcpStream) {
         antwoord = "250 ok\r\n".to_owned();
         if let Some(adres) = commando.strip_prefix("RCPT TO:<") {
             aan = adres.split('>').next().unwrap_or_default().to_owned();
+            // As many servers do, with the address in it.
             if aan.ends_with(NIEMAND) {
-                antwoord = "550 5.1.1 no such user\r\n".to_owned();
+                antwoord = format!("550 5.1.1 <{aan}> no such user\r\n");
+            } else if aan.ends_with(LATER) {
+                antwoord = format!("452 4.2.2 <{aan}> no room\r\n");
             }
         } else if commando == "DATA" {
             schrijven.write_all(b"354 go on\r\n").await.unwrap();
