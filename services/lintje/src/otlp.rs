@@ -122,7 +122,11 @@ impl Collector {
     }
 }
 
-fn client(ca: &[u8]) -> anyhow::Result<reqwest::Client> {
+/// What calls a collector that has its certificate of one of these (PEM), or of one that the system believes.
+///
+/// # Errors
+/// When `ca` holds what is no certificate.
+pub(crate) fn client(ca: &[u8]) -> anyhow::Result<reqwest::Client> {
     history::use_ring();
     let ca = reqwest::Certificate::from_pem_bundle(ca).context("LINTJE_OTLP_CA")?;
     Ok(reqwest::Client::builder()

@@ -286,7 +286,7 @@ async fn a_check_of_the_set_up_says_what_to_do() {
         assert!(said.contains(words), "{words}: {said}");
     }
 
-    // As the owner of the database, with a mail server that is away and another master key.
+    // As the owner of the database, with a mail server that is away.
     let mut wrong = lintje(&house, &omgeving, &["controle"]);
     wrong
         .env("DATABASE_URL", omgeving.url("lintje_eigenaar"))
@@ -299,6 +299,149 @@ async fn a_check_of_the_set_up_says_what_to_do() {
     ] {
         assert!(said.contains(words), "{words}: {said}");
     }
+}
+
+/// A look at the set-up of `omgeving`, with these settings: how it ended, and what was said.
+fn looked(house: &House, omgeving: &Omgeving, settings: &[(&str, &str)]) -> (i32, String) {
+    let mut command = lintje(house, omgeving, &["controle"]);
+    command
+        .env("LINTJE_PUBLIC_URL", "https://lintje.voorbeeld.nl")
+        .env("LINTJE_MAIL_VAN", "Lintje <lintje@voorbeeld.nl>")
+        .envs(settings.iter().copied());
+    ended(command)
+}
+
+#[tokio::test]
+async fn a_check_of_the_set_up_asks_the_owner_whether_it_is_one() {
+    let house = House::new();
+    let omgeving = house.start();
+    assert_eq!(as_owner(&house, &omgeving, &["migrate"]).0, 0);
+    assert_eq!(ended(lintje(&house, &omgeving, &["sleutels", "maak"])).0, 0);
+    let program = omgeving.url("lintje");
+    // Another address, and the same role.
+    let sign = if program.contains('?') { '&' } else { '?' };
+    let program_again = format!("{program}{sign}application_name=ander");
+    let owner = omgeving.url("lintje_eigenaar");
+    let away = "postgres://lintje_eigenaar@127.0.0.1:1/lintje";
+    for (url, code, words) in [
+        (
+            None,
+            0,
+            "let op  roles        LINTJE_OWNER_URL names no other role",
+        ),
+        (
+            Some(program_again.as_str()),
+            0,
+            "let op  roles        LINTJE_OWNER_URL names no other role",
+        ),
+        (
+            Some(owner.as_str()),
+            0,
+            "goed    roles        LINTJE_OWNER_URL is in the role that owns the database",
+        ),
+        (Some(away), 1, "FOUT    roles        LINTJE_OWNER_URL: "),
+    ] {
+        let settings: Vec<_> = url
+            .map(|url| ("LINTJE_OWNER_URL", url))
+            .into_iter()
+            .collect();
+        let (ended, said) = looked(&house, &omgeving, &settings);
+        assert!(ended == code && said.contains(words), "{url:?}: {said}");
+    }
+
+    // A database that stands still is told, and not waited for.
+    let mut superuser = omgeving.connect("postgres").await;
+    sqlx::raw_sql("BEGIN; LOCK TABLE _sqlx_migrations")
+        .execute(&mut superuser)
+        .await
+        .unwrap();
+    let (code, said) = looked(&house, &omgeving, &[]);
+    assert!(
+        code == 1 && said.contains("FOUT    database     no answer in 5 seconds"),
+        "{said}"
+    );
+}
+
+#[tokio::test]
+async fn a_check_of_the_set_up_looks_where_backups_go_and_whom_it_believes() {
+    let house = House::new();
+    let omgeving = house.start();
+    assert_eq!(as_owner(&house, &omgeving, &["migrate"]).0, 0);
+    assert_eq!(ended(lintje(&house, &omgeving, &["sleutels", "maak"])).0, 0);
+    let key = house.path().join("herstel");
+    let new_key = ["backup", "--nieuwe-sleutel", key.to_str().unwrap()];
+    let (code, public) = ended(lintje(&house, &omgeving, &new_key));
+    assert_eq!(code, 0, "{public}");
+    std::fs::create_dir(house.path().join("backups")).unwrap();
+    let [there, absent, attachments] = ["backups", "elders", "machine/bijlagen/backups"]
+        .map(|place| format!("file://{}", house.path().join(place).display()));
+    // A certificate by its form, and none by what is in it.
+    let rubbish = house.path().join("rommel.pem");
+    let pem = "-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n";
+    std::fs::write(&rubbish, pem).unwrap();
+    let rubbish = rubbish.to_str().unwrap();
+    let to = |place| ("LINTJE_BACKUP_NAAR", place);
+    let received = ("LINTJE_BACKUP_ONTVANGERS", public.trim());
+    for (settings, code, words) in [
+        (
+            vec![],
+            0,
+            "let op  backup       LINTJE_BACKUP_NAAR is not set",
+        ),
+        (
+            vec![to(there.as_str()), received],
+            0,
+            "goed    backup       public keys that a backup is made for: 1",
+        ),
+        (
+            vec![to(there.as_str()), received],
+            0,
+            "backups can be written to",
+        ),
+        (
+            vec![to(absent.as_str()), received],
+            0,
+            "elders is not there",
+        ),
+        (
+            vec![to("file:///proc/nergens"), received],
+            1,
+            "FOUT    backup       LINTJE_BACKUP_NAAR: /proc/nergens",
+        ),
+        (
+            vec![to(attachments.as_str()), received],
+            1,
+            "FOUT    backup       LINTJE_BACKUP_NAAR is where the attachments are",
+        ),
+        (
+            vec![
+                to(there.as_str()),
+                ("LINTJE_BACKUP_ONTVANGERS", "age1onzin"),
+            ],
+            1,
+            "FOUT    backup       LINTJE_BACKUP_ONTVANGERS: key 1",
+        ),
+        (
+            vec![("LINTJE_WEBHOOK_CA", rubbish)],
+            1,
+            "FOUT    certificates LINTJE_WEBHOOK_CA",
+        ),
+        (
+            vec![
+                ("LINTJE_OTLP_URL", "https://127.0.0.1:4318"),
+                ("LINTJE_OTLP_CA", rubbish),
+            ],
+            1,
+            "FOUT    certificates LINTJE_OTLP_CA",
+        ),
+    ] {
+        let (ended, said) = looked(&house, &omgeving, &settings);
+        assert!(
+            ended == code && said.contains(words),
+            "{settings:?}: {said}"
+        );
+    }
+    assert!(!house.path().join("elders").exists(), "nothing was made");
 }
 
 /// The health check of a container: what it says of a program that runs, and of one that does not.

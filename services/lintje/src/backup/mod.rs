@@ -70,17 +70,8 @@ const EXIT_CODES: &str = "Exit codes:
 pub struct Arguments {
     #[command(flatten)]
     settings: Settings,
-    /// Where backups go: file:///a/directory or s3://a-bucket, another than that of the attachments.
-    #[arg(long, env = "LINTJE_BACKUP_NAAR", value_name = "LINTJE_BACKUP_NAAR", value_parser = storage_url)]
-    naar: Option<String>,
-    /// The public keys of whoever may restore it (age1…), with commas between them.
-    #[arg(
-        long,
-        env = "LINTJE_BACKUP_ONTVANGERS",
-        value_name = "LINTJE_BACKUP_ONTVANGERS",
-        value_delimiter = ','
-    )]
-    ontvanger: Vec<String>,
+    #[command(flatten)]
+    waarheen: Waarheen,
     /// Only replace the copy of the wrapped keys by the newest, so that who was forgotten stays so in every backup.
     #[arg(long)]
     alleen_sleutels: bool,
@@ -90,6 +81,22 @@ pub struct Arguments {
     nieuwe_sleutel: Option<PathBuf>,
 }
 
+/// Where backups go, and who may restore them.
+#[derive(clap::Args)]
+pub struct Waarheen {
+    /// Where backups go: file:///a/directory or s3://a-bucket, another than that of the attachments.
+    #[arg(long, env = "LINTJE_BACKUP_NAAR", value_name = "LINTJE_BACKUP_NAAR", value_parser = storage_url)]
+    pub(crate) naar: Option<String>,
+    /// The public keys of whoever may restore it (age1…), with commas between them.
+    #[arg(
+        long,
+        env = "LINTJE_BACKUP_ONTVANGERS",
+        value_name = "LINTJE_BACKUP_ONTVANGERS",
+        value_delimiter = ','
+    )]
+    pub(crate) ontvanger: Vec<String>,
+}
+
 /// # Errors
 /// When it could not be made.
 pub async fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
@@ -97,11 +104,11 @@ pub async fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         return keys::make(file);
     }
     let settings = &arguments.settings;
-    let address = arguments
-        .naar
+    let Waarheen { naar, ontvanger } = &arguments.waarheen;
+    let address = naar
         .as_ref()
         .ok_or_else(|| Onverenigbaar("LINTJE_BACKUP_NAAR says nothing".to_owned()))?;
-    let recipients = &keys::recipients(&arguments.ontvanger)?;
+    let recipients = &keys::recipients(ontvanger)?;
     if is_in(address, &settings.storage_url()?) {
         return Err(
             Onverenigbaar("LINTJE_BACKUP_NAAR is where the attachments are".to_owned()).into(),
@@ -130,7 +137,7 @@ pub async fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
 }
 
 /// Whether an address is the other, or in it.
-fn is_in(address: &str, other: &str) -> bool {
+pub(crate) fn is_in(address: &str, other: &str) -> bool {
     let folder = |address: &str| format!("{}/", address.trim_end_matches('/'));
     folder(address).starts_with(&folder(other))
 }

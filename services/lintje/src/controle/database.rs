@@ -2,8 +2,9 @@
 
 use std::time::Duration;
 
+use anyhow::anyhow;
 use history::{Clock, Files, LinkKey, geheim};
-use sqlx::PgPool;
+use sqlx::{Connection, PgPool};
 use tokio::time::timeout;
 
 use super::{Bevindingen, Stand, leeskant};
@@ -32,9 +33,10 @@ struct Server {
     eigenaar: bool,
     tijdelijk: bool,
     klok: chrono::DateTime<chrono::Utc>,
+    rol: String,
 }
 
-history::from_row!(Server: versie, utf8, beveiligd, verbindingen, synchroon, standbys, logt, superuser, eigenaar, tijdelijk, klok);
+history::from_row!(Server: versie, utf8, beveiligd, verbindingen, synchroon, standbys, logt, superuser, eigenaar, tijdelijk, klok, rol);
 
 pub(super) async fn kijk(
     gevonden: &mut Bevindingen,
@@ -50,28 +52,68 @@ pub(super) async fn kijk(
         Ok(pool) => pool,
         Err(error) => return gevonden.fout("database", format!("DATABASE_URL: {error:#}")),
     };
-    match server(&pool).await {
-        Ok(server) => oordeel(gevonden, &server),
-        Err(error) => return gevonden.fout("database", error.to_string()),
-    }
-    gevonden.als(
-        "roles",
-        owner == program || owner.parse::<Hosts>().is_ok(),
-        "the owner has an address of its own",
-        Stand::LetOp,
-        "LINTJE_OWNER_URL can't be used",
-    );
-    let compared = match pool.acquire().await {
-        Ok(mut connection) => migrate::compare(&mut connection, &history::MIGRATIONS).await,
-        Err(error) => Err(error.into()),
+    let told = match in_time(async { Ok::<_, anyhow::Error>(server(&pool).await?) }).await {
+        Ok(told) => told,
+        Err(error) => return gevonden.fout("database", format!("{error:#}")),
     };
-    match compared {
+    oordeel(gevonden, &told);
+    let eigen = (owner != program).then_some(owner);
+    eigenaar(gevonden, eigen, &told.rol).await;
+    let compared = in_time(async {
+        let mut connection = pool.acquire().await?;
+        let compared = migrate::compare(&mut connection, &history::MIGRATIONS).await;
+        compared.map_err(migrate::explain)
+    });
+    match compared.await {
         Ok(()) => gevonden.goed("database", "its migrations are those of this program"),
-        Err(error) => return gevonden.fout("database", migrate::explain(error).to_string()),
+        Err(error) => return gevonden.fout("database", error.to_string()),
     }
     keys(gevonden, settings, &pool).await;
     leeskant::kijk(gevonden, settings, &pool).await;
     noodaccounts(gevonden, settings, &pool).await;
+}
+
+/// The answer of a database that may stand still.
+async fn in_time<T>(asked: impl Future<Output = anyhow::Result<T>>) -> anyhow::Result<T> {
+    match timeout(PATIENCE, asked).await {
+        Ok(answer) => answer,
+        Err(_) => Err(anyhow!("no answer in {} seconds", PATIENCE.as_secs())),
+    }
+}
+
+/// Whether the address of the owner, where there is one of its own, is that of who owns the database and is not the
+/// program.
+async fn eigenaar(gevonden: &mut Bevindingen, eigen: Option<&str>, program: &str) {
+    let wat = "roles";
+    let the_same = "LINTJE_OWNER_URL names no other role than DATABASE_URL: nothing can be migrated, rebuilt or backed up \
+                    from here, which an api and a worker need not";
+    let Some(owner) = eigen else {
+        return gevonden.let_op(wat, the_same);
+    };
+    let asked = in_time(async {
+        let mut connection = owner.parse::<Hosts>()?.connect().await?;
+        let told: (String, bool) = sqlx::query_as(
+            "SELECT current_user::text, pg_has_role(datdba, 'USAGE')
+             FROM pg_database WHERE datname = current_database()",
+        )
+        .fetch_one(&mut connection)
+        .await?;
+        // Ended, and not cut off: the server logs each client that it lost.
+        let _ = connection.close().await;
+        Ok::<_, anyhow::Error>(told)
+    });
+    match asked.await {
+        Ok((rol, _)) if rol == program => gevonden.let_op(wat, the_same),
+        Ok((_, true)) => gevonden.goed(
+            wat,
+            "LINTJE_OWNER_URL is in the role that owns the database",
+        ),
+        Ok((rol, false)) => gevonden.fout(
+            wat,
+            format!("LINTJE_OWNER_URL is in the role {rol}, which does not own the database"),
+        ),
+        Err(error) => gevonden.fout(wat, format!("LINTJE_OWNER_URL: {error:#}")),
+    }
 }
 
 /// Who is to get in when the provider is away can.
@@ -127,7 +169,7 @@ async fn server(pool: &PgPool) -> Result<Server, sqlx::Error> {
                 (SELECT pg_has_role(datdba, 'USAGE') FROM pg_database WHERE datname = current_database())
                     AS eigenaar,
                 has_database_privilege(current_database(), 'TEMPORARY') AS tijdelijk,
-                clock_timestamp() AS klok",
+                clock_timestamp() AS klok, current_user::text AS rol",
     )
     .fetch_one(pool)
     .await

@@ -5,12 +5,14 @@ use std::time::Duration;
 
 use api::{Lokaal, Scanner, terugadres};
 use history::{Hoofdsleutels, LinkKey, RootKey};
+use reactors::webhook::client;
 use reactors::{MailSettings, Postbode};
 use tokio::net::{TcpStream, lookup_host};
 use tokio::time::timeout;
 
 use super::{Bevindingen, Stand};
 use crate::config::{Database, Settings};
+use crate::otlp;
 
 /// How long somebody may take to answer.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -118,8 +120,34 @@ pub(super) fn sleutels(gevonden: &mut Bevindingen, settings: &Settings) {
     }
 }
 
+/// By what receivers of webhooks and the collector of traces are believed, of whom nobody is asked here. That there is a
+/// file was looked at when the settings were read.
+pub(super) fn certificaten(gevonden: &mut Bevindingen, settings: &Settings) {
+    match settings.webhook_ca() {
+        Ok(pem) if pem.is_empty() => {}
+        Ok(pem) => {
+            let client = client(settings.doelen(), &pem).map_err(anyhow::Error::from);
+            bruikbaar(gevonden, "LINTJE_WEBHOOK_CA", client);
+        }
+        Err(error) => bruikbaar(gevonden, "LINTJE_WEBHOOK_CA", Err(error.into())),
+    }
+    if let Some(path) = &settings.otlp.otlp_ca {
+        let pem = std::fs::read(path).map_err(anyhow::Error::from);
+        let client = pem.and_then(|pem| otlp::client(&pem));
+        bruikbaar(gevonden, "LINTJE_OTLP_CA", client);
+    }
+}
+
+fn bruikbaar(gevonden: &mut Bevindingen, setting: &str, client: anyhow::Result<reqwest::Client>) {
+    let wat = "certificates";
+    match client {
+        Ok(_) => gevonden.goed(wat, format!("those of {setting} can be used")),
+        Err(error) => gevonden.fout(wat, format!("{setting}: {error:#}")),
+    }
+}
+
 /// Or can be made.
-fn is_writable(folder: &Path) -> bool {
+pub(super) fn is_writable(folder: &Path) -> bool {
     match folder.is_dir() {
         true => tempfile::tempfile_in(folder).is_ok(),
         false => folder.parent().is_some_and(|above| {

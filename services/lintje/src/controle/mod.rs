@@ -4,16 +4,20 @@
 mod database;
 mod leeskant;
 mod machine;
+mod reservekopie;
 
 use std::fmt::{self, Display};
 use std::process::ExitCode;
 
+use crate::backup::Waarheen;
 use crate::config::{Database, Settings};
 
 #[derive(clap::Args)]
 pub struct Arguments {
     #[command(flatten)]
     settings: Settings,
+    #[command(flatten)]
+    waarheen: Waarheen,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -82,10 +86,11 @@ impl Bevindingen {
 
 /// # Errors
 /// None: what can't be asked is a finding.
-pub async fn run(Arguments { settings }: &Arguments) -> anyhow::Result<ExitCode> {
+pub async fn run(Arguments { settings, waarheen }: &Arguments) -> anyhow::Result<ExitCode> {
     let mut gevonden = Bevindingen::default();
     machine::instellingen(&mut gevonden, settings);
     machine::sleutels(&mut gevonden, settings);
+    machine::certificaten(&mut gevonden, settings);
     match settings.database() {
         Database::Embedded => gevonden.let_op(
             "database",
@@ -95,6 +100,7 @@ pub async fn run(Arguments { settings }: &Arguments) -> anyhow::Result<ExitCode>
             database::kijk(&mut gevonden, settings, &program, &owner).await;
         }
     }
+    reservekopie::kijk(&mut gevonden, settings, waarheen).await;
     machine::buren(&mut gevonden, settings).await;
     for Bevinding { wat, stand, uitleg } in &gevonden.0 {
         say!("{stand:<7} {wat:<12} {uitleg}");
