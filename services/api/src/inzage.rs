@@ -1,7 +1,9 @@
 //! Who looked at whose data (docs/specification/audit.md#looks): a look is noted before it is answered, so what
 //! can't be noted is not shown. Looks at confidential attachments are events of the case instead.
 
+use ::verzoek::Betrokkene;
 use chrono::{DateTime, Utc};
+use history::verwerking::{Actie, Activiteit};
 use sha2::{Digest, Sha256};
 use uuid::Uuid;
 
@@ -107,7 +109,8 @@ impl<'a> Inzage<'a> {
 /// Notes a look, in one statement.
 pub async fn noteer(app: &App, wie: &Behandelaar, inzage: Inzage<'_>) -> Result<(), Problem> {
     let op = app.clock.now();
-    sqlx::query(
+    let actie = Actie::begin(Activiteit::van_blik(inzage.wat.code()));
+    let genoteerd = sqlx::query(
         "INSERT INTO access.inzage
             (op, gebruiker, rol, organisatie, zaak_id, wat, welk, reden, eenmalig)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
@@ -124,7 +127,30 @@ pub async fn noteer(app: &App, wie: &Behandelaar, inzage: Inzage<'_>) -> Result<
     .bind(inzage.eenmalig(wie, op))
     .execute(app.pool())
     .await?;
+    // The same look as before was logged before.
+    if let Some(actie) = actie
+        && genoteerd.rows_affected() > 0
+    {
+        actie.gedaan(inzage.zaak, betrokkenen(app, inzage).await?);
+    }
     Ok(())
+}
+
+/// Whose data it shows, where that is of one case.
+async fn betrokkenen(app: &App, inzage: Inzage<'_>) -> Result<Vec<Betrokkene>, Problem> {
+    let Some(zaak) = inzage.zaak else {
+        return Ok(Vec::new());
+    };
+    let een = inzage.welk.filter(|_| inzage.wat == Wat::Inzagedossier);
+    if let Some(Ok(een)) = een.map(str::parse::<Betrokkene>) {
+        return Ok(vec![een]);
+    }
+    let verzoek = app.zaken.load(zaak).await?;
+    Ok(match verzoek.status {
+        Some(_) => verzoek.bewaring.betrokkenen().collect(),
+        // A decree, by its own identifier.
+        None => Vec::new(),
+    })
 }
 
 /// Notes a look at a list: which one, and what was looked for without the words of it, since those are

@@ -8,6 +8,7 @@ use axum::http::{HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use history::trace;
+use history::verwerking::{self, Hier};
 use tower::ServiceBuilder;
 use tower_http::catch_panic::CatchPanicLayer;
 use tracing::{Instrument, info};
@@ -164,7 +165,9 @@ async fn observe(app: App, https: bool, request: Request, next: Next) -> Respons
     let method = label(&method);
     let parent = traceparent::van(request.headers(), app.settings.achter_proxy);
     let span = trace::request(method, &route, verzoek.id, parent);
+    let hier = Hier::verzoek(parent);
     let answering = verzoek.tijdens(tokio::time::timeout(hoogstens, next.run(request)));
+    let answering = verwerking::tijdens(hier, answering);
     let mut response = match answering.instrument(span.clone()).await {
         Ok(response) => response,
         Err(_) => Problem::later().into_response(),

@@ -10,6 +10,7 @@
 //! - [`verify`] checks the chain from end to end, [`log`] signs what it is, so that nobody can change it unseen;
 //!   [`export_raw`] gives it to others to check.
 //! - [`trace`] makes the spans by which somebody follows a request through the house.
+//! - [`verwerking`] makes the records of what was done with whose data.
 
 mod aggregates;
 mod appender;
@@ -52,6 +53,7 @@ mod transaction;
 mod turn;
 pub mod verificatie;
 mod verify;
+pub mod verwerking;
 mod wortel;
 
 use std::sync::Arc;

@@ -11,6 +11,14 @@ pub fn begin() {
         metrics::counter!("leeskant_terugval", "reden" => reden).increment(0);
     }
     leeskant(Some((0, 0.0)));
+    for uitkomst in ["gelogd", "verloren"] {
+        verwerkingen(uitkomst, 0);
+    }
+}
+
+/// Records of processings that the logbook took, or that it will never have.
+pub fn verwerkingen(uitkomst: &'static str, regels: u64) {
+    metrics::counter!("verwerkingen", "uitkomst" => uitkomst).increment(regels);
 }
 
 pub(crate) fn opgegeven(commands: usize) {

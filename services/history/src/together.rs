@@ -26,7 +26,7 @@ use crate::recorded::{COLUMNS, PositionedRow, RecordedError};
 use crate::seal::SealError;
 use crate::stored::EventRow;
 use crate::verify::hash;
-use crate::{History, ReadModel, trace};
+use crate::{History, ReadModel, trace, verwerking};
 
 /// Events of one append, at most: one job must not keep the others waiting for long.
 pub const TOGETHER: usize = 2_500;
@@ -220,9 +220,11 @@ impl<M: ReadModel> History<M> {
         }: Together,
     ) -> Result<Result<[u8; 32], AppendError>, RecordedError> {
         let span = trace::append(&mut events);
+        let verwerking = verwerking::append(&self.seal, &mut events);
         let writing = self.close_and_write(&events, behind);
         let outcome = writing.instrument(span.clone()).await;
         trace::appended(&span, &outcome);
+        verwerking.appended(&outcome);
         outcome
     }
 

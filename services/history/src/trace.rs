@@ -151,6 +151,13 @@ fn place(span: &Span) -> Option<SpanContext> {
     (place.is_valid() && place.is_sampled()).then_some(place)
 }
 
+/// Of the trace and of the span that a `traceparent` names.
+pub(crate) fn identifiers(traceparent: &str) -> Option<([u8; 16], [u8; 8])> {
+    let context = context_of(traceparent)?;
+    let place = context.span().span_context().clone();
+    Some((place.trace_id().to_bytes(), place.span_id().to_bytes()))
+}
+
 /// None: it is not of the form that we know, `00-` with 32, 16 and 2 hexadecimal digits in lower case. A later version
 /// may have more parts; it is no parent here.
 fn context_of(traceparent: &str) -> Option<Context> {

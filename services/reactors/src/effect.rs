@@ -11,7 +11,7 @@ use verzoek::betrokkene::{Betrokkene, Onderwerp};
 use verzoek::mailsoort::MailSoort;
 use verzoek::{Organisatie, Verzoek};
 
-const KOPIE: &str = "kopie";
+pub(crate) const KOPIE: &str = "kopie";
 /// The word for it in the table of work: what it destroys may be the key of its own content.
 pub const VERNIETIGING: &str = "vernietiging";
 

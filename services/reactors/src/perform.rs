@@ -16,7 +16,7 @@ use std::time::Duration;
 use bytes::Bytes;
 use chrono::{DateTime, Utc};
 use futures::future::join_all;
-use history::{ExecuteError, SealError};
+use history::{ExecuteError, SealError, verwerking};
 use letters::mail::{Contact, Mailtekst, Soort};
 use serde_json::Value;
 use tokio::sync::{Notify, Semaphore};
@@ -151,15 +151,18 @@ impl Performer {
 
     /// Does one, in the trace of what caused it.
     async fn traced(&self, due: &Due) -> Uitkomst {
-        let span = oorzaak::span(self.with.history.pool(), due).await;
+        let pool = self.with.history.pool();
+        let span = oorzaak::span(pool, due).await;
+        let actie = oorzaak::actie(pool, due).await;
         let doing = async {
             match self.perform(due).await {
                 Ok(uitkomst) => uitkomst,
                 Err(failure) => self.na_storing(due, &failure).await,
             }
         };
+        let doing = verwerking::tijdens(actie.clone(), doing);
         let uitkomst = doing.instrument(span.clone()).await;
-        oorzaak::eindigt(&span, &uitkomst);
+        oorzaak::eindigt(&span, actie.as_deref(), &uitkomst);
         uitkomst
     }
 
@@ -247,6 +250,10 @@ impl Performer {
         let Some(plan) = plan.voor(&verzoek) else {
             return Ok(Uitkomst::Vervallen);
         };
+        match &plan {
+            Plan::Kopie => verwerking::betreft(zaak, verzoek.bewaring.betrokkenen()),
+            plan => verwerking::betreft(zaak, Post::van(plan).into_iter().flat_map(Post::over)),
+        }
         match plan {
             Plan::Kopie => self.maak_kopie(due, zaak, &verzoek).await,
             plan => self.verstuur(due, zaak, (&plan, vrager), &verzoek).await,

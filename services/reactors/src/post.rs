@@ -3,8 +3,8 @@
 
 use letters::mail::Soort;
 use uuid::Uuid;
-use verzoek::Opdracht;
 use verzoek::mailsoort::MailSoort;
+use verzoek::{Betrokkene, Opdracht};
 
 use crate::effect::Plan;
 use crate::mailgrens::Antwoord;
@@ -75,6 +75,16 @@ impl Post {
             id: *id,
             link_id: *link_id,
         })
+    }
+
+    /// Who gets it, and whom the case is about.
+    pub(crate) fn over(self) -> [Betrokkene; 2] {
+        let ontvanger = match self {
+            Post::Voorsteller(_) => Betrokkene::Voorsteller,
+            Post::Ondersteuner { id, .. } => Betrokkene::Ondersteuner(id),
+            Post::Meehelper { id, .. } => Betrokkene::Meehelper(id),
+        };
+        [ontvanger, Betrokkene::Kandidaat]
     }
 
     pub(crate) fn soort(self) -> Soort {

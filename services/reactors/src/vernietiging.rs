@@ -3,11 +3,11 @@
 //! again from the beginning; each of its steps finds done what was done.
 
 use chrono::{DateTime, Utc};
-use history::{FileError, SealError};
+use history::{FileError, SealError, verwerking};
 use sqlx::PgPool;
 use uuid::Uuid;
 use verzoek::bewaring::Wat;
-use verzoek::{Actor, Command, Opdracht, Verzoek};
+use verzoek::{Actor, Betrokkene, Command, Opdracht, Verzoek};
 
 use crate::Reactors;
 use crate::lease::FREE;
@@ -46,6 +46,11 @@ pub async fn voer_uit(
         return Ok(zonder_werk(&verzoek, goedgekeurd_op));
     };
     let wat = &voorstel.wat;
+    match wat {
+        Wat::Zaak => verwerking::betreft(zaak, verzoek.bewaring.betrokkenen()),
+        Wat::Bijlagen { .. } => verwerking::betreft(zaak, [Betrokkene::Kandidaat]),
+        Wat::Persoon { betrokkene } => verwerking::betreft(zaak, [*betrokkene]),
+    }
     // The database looks for itself what was agreed on, and which keys those are.
     let sleutels = with.history.seal().destroy(zaak, voorstel.id).await?;
     for bestand in verzoek.bestanden_van(wat) {

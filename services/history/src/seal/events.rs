@@ -2,9 +2,12 @@
 
 use std::collections::HashSet;
 
+use cqrs_es::Aggregate;
 use cqrs_es::persist::SerializedEvent;
 use serde_json::Value;
 use sqlx::PgExecutor;
+use verzoek::betrokkene::Onderwerp;
+use verzoek::{Betrokkene, Verzoek};
 
 use super::keys::{Needs, OfCase};
 use super::payload::{SEALED, Split, case, needs_of, sealed_and_rest};
@@ -40,6 +43,23 @@ impl Seal {
                     .map(|split| split.closed(keys.get(&split.case).map_or(&none, |keys| keys)))
                     .transpose()
             })
+            .collect()
+    }
+
+    /// Whose data an event of a case holds, as far as that is one person's. All of a case is about its candidate.
+    pub(crate) fn betrokkenen(&self, event: &SerializedEvent) -> Vec<Betrokkene> {
+        if event.aggregate_type != Verzoek::TYPE {
+            return Vec::new();
+        }
+        let rij = (self.0.eigenaren)(&event.aggregate_type, &event.event_type);
+        let delen = rij.map(|rij| rij.splits(event.payload.clone()).1);
+        let personen = delen.unwrap_or_default().into_iter();
+        personen
+            .filter_map(|(onderwerp, _)| match onderwerp {
+                Onderwerp::Persoon(wie) => Some(wie),
+                Onderwerp::Bijlage(_) | Onderwerp::Concept(_) | Onderwerp::Zaak => None,
+            })
+            .chain([Betrokkene::Kandidaat])
             .collect()
     }
 

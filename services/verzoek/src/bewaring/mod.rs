@@ -243,6 +243,16 @@ pub struct Bewaring {
 }
 
 impl Bewaring {
+    /// Whose data the case holds or held.
+    pub fn betrokkenen(&self) -> impl Iterator<Item = Betrokkene> {
+        let ondersteuners = self.ondersteuners.iter().copied();
+        let meehelpers = self.meehelpers.iter().copied();
+        [Betrokkene::Voorsteller, Betrokkene::Kandidaat]
+            .into_iter()
+            .chain(ondersteuners.map(Betrokkene::Ondersteuner))
+            .chain(meehelpers.map(Betrokkene::Meehelper))
+    }
+
     /// The whole case was destroyed.
     pub fn is_vernietigd(&self) -> bool {
         self.verklaringen.iter().any(|v| v.wat == Wat::Zaak)
