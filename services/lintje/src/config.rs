@@ -7,6 +7,7 @@ mod otlp;
 mod parsers;
 #[cfg(test)]
 mod tests;
+mod verwerkingenlog;
 
 use std::net::SocketAddr;
 use std::num::NonZeroU32;
@@ -349,6 +350,8 @@ pub struct Settings {
     pub inlogdienst: inlogdienst::Inlogdienst,
     #[command(flatten)]
     pub otlp: otlp::Otlp,
+    #[command(flatten)]
+    pub(crate) verwerkingenlog: verwerkingenlog::Verwerkingenlog,
     /// Where webhooks may go. `openbaar`: public addresses by https. `overal`: also private ones, for a
     /// network of one's own. Unset: openbaar, with the embedded PostgreSQL this machine itself besides.
     #[arg(

@@ -39,4 +39,5 @@ pub mod serve;
 pub mod signals;
 pub mod sleutels;
 mod verhaal;
+mod verwerkingenlog;
 pub mod waarden;

@@ -37,9 +37,9 @@ const GATHER: Duration = Duration::from_secs(1);
 const PATIENCE: Duration = Duration::from_secs(5);
 const CONNECT: Duration = Duration::from_secs(3);
 /// How long the end of the program waits for what is in the queue.
-const CLOSING: Duration = Duration::from_secs(3);
+pub(crate) const CLOSING: Duration = Duration::from_secs(3);
 /// How long nothing is said of further failures.
-const SILENCE: Duration = Duration::from_secs(60);
+pub(crate) const SILENCE: Duration = Duration::from_secs(60);
 
 pub struct Collector {
     provider: SdkTracerProvider,
@@ -61,7 +61,7 @@ impl Collector {
         };
         let exporter = opentelemetry_otlp::SpanExporter::builder()
             .with_http()
-            .with_http_client(client(&ca)?)
+            .with_http_client(client(&ca, "LINTJE_OTLP_CA")?)
             .with_protocol(opentelemetry_otlp::Protocol::HttpBinary)
             .with_endpoint(format!("{}/v1/traces", url.as_str().trim_end_matches('/')))
             .with_timeout(PATIENCE)
@@ -122,13 +122,14 @@ impl Collector {
     }
 }
 
-/// What calls a collector that has its certificate of one of these (PEM), or of one that the system believes.
+/// What calls a collector that has its certificate of one of these (PEM), or of one that the system believes. `ca` is what
+/// the file of `setting` holds.
 ///
 /// # Errors
-/// When `ca` holds what is no certificate.
-pub(crate) fn client(ca: &[u8]) -> anyhow::Result<reqwest::Client> {
+/// When that is no certificate.
+pub(crate) fn client(ca: &[u8], setting: &'static str) -> anyhow::Result<reqwest::Client> {
     history::use_ring();
-    let ca = reqwest::Certificate::from_pem_bundle(ca).context("LINTJE_OTLP_CA")?;
+    let ca = reqwest::Certificate::from_pem_bundle(ca).context(setting)?;
     Ok(reqwest::Client::builder()
         .tls_certs_merge(ca)
         .user_agent("Lintje")

@@ -32,6 +32,7 @@ use crate::otlp::Collector;
 #[cfg(debug_assertions)]
 use crate::proefdeur::{self, Proefdeur};
 use crate::signals::StopSignals;
+use crate::verwerkingenlog::Logboek;
 
 /// What this machine does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -189,6 +190,7 @@ async fn serve(
     let (getuigen, antwoordend) = getuigen(settings, role, embedded, log.as_ref(), &pool).await?;
     let witness = antwoordend.as_ref().map(|antwoordend| antwoordend.address);
     let parts = Parts::open(settings, role, &public_url, &pool, embedded, log, getuigen).await?;
+    let logboek = Logboek::open(settings, role.naam(), &parts.reactors.link_key)?;
     let cancel = CancellationToken::new();
 
     let mut servers = tokio::task::JoinSet::new();
@@ -230,6 +232,9 @@ async fn serve(
     let _ = tokio::time::timeout(Duration::from_secs(10), under_way).await;
     if let Some(worker) = worker {
         worker.await?;
+    }
+    if let Some(logboek) = logboek {
+        logboek.close().await;
     }
     pool.close().await;
     Ok(())

@@ -2,15 +2,18 @@
 //! for a reason, noted before it is shown, and not shown when it can't be noted.
 
 use anyhow::Context;
-use history::Clock;
+use history::verwerking::{Actie, Activiteit};
+use history::{Clock, LinkKey};
 use nix::unistd::{Uid, User, geteuid};
 use serde_json::json;
 use sqlx::PgPool;
 use uuid::Uuid;
+use verzoek::Betrokkene;
 use verzoek::regels::{Fase, Formulier, toets};
 use verzoek::tijd;
 
-use crate::config::{Onverenigbaar, regel};
+use crate::config::{Onverenigbaar, Settings, regel};
+use crate::verwerkingenlog::Logboek;
 
 /// What stands for the role and the organisation of whoever looks.
 const HIER: &str = "opdrachtregel";
@@ -121,12 +124,27 @@ pub(super) struct Blik<'a> {
     pub zaak: Option<Uuid>,
     /// Up to where, or whose; never a name.
     pub welk: Option<&'a str>,
+    /// Whose data of the case, where that is known.
+    pub van: Vec<Betrokkene>,
 }
 
 impl Blik<'_> {
     /// # Errors
     /// When it can't be noted.
-    pub async fn noteer(&self, pool: &PgPool, kijkt: &Kijkt) -> anyhow::Result<()> {
+    pub async fn noteer(
+        self,
+        settings: &Settings,
+        pool: &PgPool,
+        kijkt: &Kijkt,
+    ) -> anyhow::Result<()> {
+        let logboek = match &settings.verwerkingenlog.verwerkingenlog_url {
+            Some(_) => {
+                let sleutel = LinkKey::from_file(&settings.master_key_file())?;
+                Logboek::open(settings, "audit", &sleutel)?
+            }
+            None => None,
+        };
+        let actie = Actie::begin(Activiteit::van_blik(self.wat));
         sqlx::query(
             "INSERT INTO access.inzage
                 (op, gebruiker, rol, organisatie, zaak_id, wat, welk, reden, eenmalig)
@@ -144,6 +162,12 @@ impl Blik<'_> {
         .execute(pool)
         .await
         .context("the look can't be noted, so nothing is shown")?;
+        if let Some(actie) = actie {
+            actie.gedaan(self.zaak, self.van);
+        }
+        if let Some(logboek) = logboek {
+            logboek.close().await;
+        }
         Ok(())
     }
 }

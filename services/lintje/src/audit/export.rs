@@ -14,6 +14,7 @@ use sqlx::PgPool;
 use tempfile::NamedTempFile;
 use tokio::io::{AsyncWriteExt, BufWriter};
 use uuid::Uuid;
+use verzoek::Betrokkene;
 
 use super::blik::{Blik, Kijker};
 use super::checkpoint::ondertekenaar;
@@ -91,8 +92,9 @@ pub async fn run(
                 wat: "gegevens",
                 zaak: arguments.zaak,
                 welk: Some("uitvoer als CloudEvents"),
+                van: Vec::from_iter(arguments.zaak.map(|_| Betrokkene::Kandidaat)),
             };
-            blik.noteer(&pool, kijkt).await?;
+            blik.noteer(settings, &pool, kijkt).await?;
             let seal = database::seal(settings, &pool).await?;
             let mut source = Source::primary(&pool);
             cloudevents(&mut source, &seal, upcasters, extent, &mut lines, &mut told).await?

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use anyhow::Context;
-use history::Clock;
+use history::{Clock, verwerking};
 use reactors::inzage::Inzagedossier;
 use tokio::io::AsyncWriteExt;
 use verzoek::Betrokkene;
@@ -43,8 +43,12 @@ pub async fn run(
         wat: "inzagedossier",
         zaak: Some(zaak.id),
         welk: Some(&wie),
+        van: vec![*van],
     };
-    blik.noteer(history.pool(), &kijkt).await?;
+    blik.noteer(settings, history.pool(), &kijkt).await?;
+    if let Some(code) = verwerking::code(zaak.id, *van) {
+        say!("dpl.core.data_subject_id {code}");
+    }
     let json = serde_json::to_vec_pretty(&dossier)?;
     let namen = [dossier.bestandsnaam("json"), dossier.bestandsnaam("pdf")];
     let pdf = tokio::task::spawn_blocking(move || dossier.pdf()).await??;

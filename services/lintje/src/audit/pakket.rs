@@ -35,8 +35,9 @@ pub async fn run(
         wat: "archiefpakket",
         zaak: Some(zaak.id),
         welk: None,
+        van: zaak.nu.bewaring.betrokkenen().collect(),
     };
-    blik.noteer(history.pool(), &kijkt).await?;
+    blik.noteer(settings, history.pool(), &kijkt).await?;
     let seal = history.seal().clone();
     let files = Files::open_with(&settings.storage_url()?, &settings.toegang(), seal)?;
     let (termijnen, nu) = (settings.termijnen(), Clock::system().now());

@@ -11,6 +11,7 @@ use projections::upcasters;
 use sha2::{Digest, Sha256};
 use sqlx::PgPool;
 use uuid::Uuid;
+use verzoek::Betrokkene;
 
 use super::blik::{Blik, Kijker, Kijkt};
 use super::{End, pool, rate};
@@ -81,13 +82,13 @@ pub async fn run(
         let head = history::head(&mut *pool.acquire().await?).await?;
         if position < head.position {
             let welk = format!("zoals bekend op positie {position}");
-            noteer(&pool, arguments, Some(&welk), kijkt).await?;
+            noteer(settings, &pool, arguments, Some(&welk), kijkt).await?;
             return print(&pool, &seal, extent, position).await;
         }
     }
     let told = match &kijkt {
         Some(kijkt) if arguments.waarden => {
-            noteer(&pool, arguments, None, kijkt).await?;
+            noteer(settings, &pool, arguments, None, kijkt).await?;
             Told::Value
         }
         Some(_) | None => Told::Digest,
@@ -97,6 +98,7 @@ pub async fn run(
 
 /// What is shown holds personal data.
 async fn noteer(
+    settings: &Settings,
     pool: &PgPool,
     arguments: &Arguments,
     welk: Option<&str>,
@@ -106,8 +108,9 @@ async fn noteer(
         wat: "naspelen",
         zaak: arguments.zaak,
         welk,
+        van: Vec::from_iter(arguments.zaak.map(|_| Betrokkene::Kandidaat)),
     };
-    blik.noteer(pool, kijkt).await
+    blik.noteer(settings, pool, kijkt).await
 }
 
 /// Everything, beside the live read models.

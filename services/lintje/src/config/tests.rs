@@ -4,6 +4,7 @@ use std::num::NonZeroU8;
 use std::path::Path;
 
 use clap::{Args, Command, FromArgMatches};
+use history::verwerking::Activiteit;
 use verzoek::bewaring::Termijnen;
 
 use super::*;
@@ -480,5 +481,34 @@ fn nothing_is_traced_unless_a_collector_is_named() {
     }
     for wrong in ["-0.1", "1.1", "NaN", "inf", "10%", ""] {
         assert!(deel(wrong).is_err(), "{wrong}");
+    }
+}
+
+#[test]
+fn processings_are_logged_with_the_uris_of_a_register() {
+    let set = |arguments: &[&str]| settings(arguments).map(|settings| settings.verwerkingenlog);
+    assert_eq!(set(&[]).unwrap().verwerkingenlog_url, None);
+    let logboek = [
+        "--verwerkingenlog-url",
+        "https://naam:geheim@logboek.example",
+    ];
+    assert!(set(&logboek).is_err(), "without a register");
+    let register = ["--verwerkingenregister", "https://register.example/avg#"];
+    let all = [logboek, register].concat();
+    assert!(set(&all).unwrap().verwerkingenlog_url.is_some());
+    let eigen = |text| set(&[&all[..], &["--verwerkingen", text]].concat());
+    let two = eigen("audit=urn:uuid:7c0e,mail-versturen=https://register.example/9f").unwrap();
+    assert_eq!(
+        two.verwerkingen,
+        [
+            (Activiteit::Audit, "urn:uuid:7c0e".to_owned()),
+            (
+                Activiteit::MailVersturen,
+                "https://register.example/9f".to_owned()
+            ),
+        ]
+    );
+    for wrong in ["audit", "audit=9f", "post=https://register.example/9f"] {
+        assert!(eigen(wrong).is_err(), "{wrong}");
     }
 }

@@ -62,6 +62,15 @@ pub(super) fn instellingen(gevonden: &mut Bevindingen, settings: &Settings) {
         Stand::LetOp,
         "LINTJE_BEVEILIGING_CONTACT is not set: there is no security.txt",
     );
+    if let Some(logboek) = &settings.verwerkingenlog.verwerkingenlog_url {
+        gevonden.als(
+            wat,
+            logboek.scheme() == "https",
+            "LINTJE_VERWERKINGENLOG_URL is https",
+            Stand::LetOp,
+            "LINTJE_VERWERKINGENLOG_URL is not https: what was done with whose data goes there in the clear",
+        );
+    }
     if let Err(verkeerd) = settings.inlogdienst() {
         gevonden.fout(wat, verkeerd.to_string());
     }
@@ -133,7 +142,7 @@ pub(super) fn certificaten(gevonden: &mut Bevindingen, settings: &Settings) {
     }
     if let Some(path) = &settings.otlp.otlp_ca {
         let pem = std::fs::read(path).map_err(anyhow::Error::from);
-        let client = pem.and_then(|pem| otlp::client(&pem));
+        let client = pem.and_then(|pem| otlp::client(&pem, "LINTJE_OTLP_CA"));
         bruikbaar(gevonden, "LINTJE_OTLP_CA", client);
     }
 }
