@@ -12,3 +12,4 @@ mod omgeving;
 mod sporen;
 mod support;
 mod taken_over;
+mod verwerkingen;

@@ -4,6 +4,8 @@ use std::fs::File;
 use std::io::{BufRead, BufReader};
 use std::path::PathBuf;
 use std::process::{Child, ChildStdout, Command};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use axum::Router;
@@ -20,17 +22,17 @@ use reqwest::{Client, StatusCode};
 use serde_json::{Value, json};
 use sqlx::PgPool;
 use tokio::net::TcpListener;
-use tokio::sync::mpsc;
+use tokio::sync::{Notify, mpsc};
 use tokio::time::timeout;
 
 use crate::support::{House, Omgeving};
 
 /// How long something may take that has to come.
-const PATIENCE: Duration = Duration::from_secs(60);
+pub const PATIENCE: Duration = Duration::from_secs(60);
 
 /// The trace of the caller, and the span in it that called.
-const TRACE: &str = "4bf92f3577b34da6a3ce929d0e0e4736";
-const CALLER: &str = "00f067aa0ba902b7";
+pub const TRACE: &str = "4bf92f3577b34da6a3ce929d0e0e4736";
+pub const CALLER: &str = "00f067aa0ba902b7";
 
 /// All that a span may tell besides its name and its times.
 const ATTRIBUTES: [&str; 11] = [
@@ -62,28 +64,45 @@ const WITHOUT_EFFECT: [(&str, &str); 11] = [
     ("HTTP_PROXY", "http://127.0.0.1:1"),
 ];
 
-struct Collector {
-    url: String,
-    received: mpsc::UnboundedReceiver<Bytes>,
-    bytes: Vec<u8>,
-    spans: Vec<Span>,
+/// While it is shut, a collector says "later".
+#[derive(Default)]
+pub struct Gate {
+    pub shut: AtomicBool,
+    pub refused: Notify,
 }
 
-async fn takes(State(sender): State<mpsc::UnboundedSender<Bytes>>, body: Bytes) {
+pub struct Collector {
+    pub url: String,
+    pub gate: Arc<Gate>,
+    received: mpsc::UnboundedReceiver<Bytes>,
+    bytes: Vec<u8>,
+    pub spans: Vec<Span>,
+}
+
+type Taking = (mpsc::UnboundedSender<Bytes>, Arc<Gate>);
+
+async fn takes(State((sender, gate)): State<Taking>, body: Bytes) -> StatusCode {
+    if gate.shut.load(Ordering::SeqCst) {
+        gate.refused.notify_one();
+        return StatusCode::SERVICE_UNAVAILABLE;
+    }
     let _test_has_ended = sender.send(body);
+    StatusCode::OK
 }
 
 impl Collector {
-    async fn start() -> Self {
+    pub async fn start() -> Self {
         let (sender, received) = mpsc::unbounded_channel();
+        let gate = Arc::<Gate>::default();
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let url = format!("http://{}", listener.local_addr().unwrap());
         let router = Router::new()
             .route("/v1/traces", post(takes))
-            .with_state(sender);
+            .with_state((sender, Arc::clone(&gate)));
         tokio::spawn(async move { axum::serve(listener, router).await });
         Collector {
             url,
+            gate,
             received,
             bytes: Vec::new(),
             spans: Vec::new(),
@@ -115,21 +134,34 @@ impl Collector {
         }
     }
 
+    /// Takes what comes, until there are so many that fit.
+    pub async fn gathers(&mut self, many: usize, fits: impl Fn(&Span) -> bool) -> Vec<Span> {
+        loop {
+            let found: Vec<Span> = self.spans.iter().filter(|one| fits(one)).cloned().collect();
+            if found.len() >= many {
+                return found;
+            }
+            let body = timeout(PATIENCE, self.received.recv()).await;
+            let body = body.unwrap_or_else(|_| panic!("{} of {many}: {found:?}", found.len()));
+            self.take(&body.unwrap());
+        }
+    }
+
     /// All that came of a program that has ended.
-    fn takes_the_rest(&mut self) {
+    pub fn takes_the_rest(&mut self) {
         while let Ok(body) = self.received.try_recv() {
             self.take(&body);
         }
     }
 
-    fn has(&self, words: &str) -> bool {
+    pub fn has(&self, words: &str) -> bool {
         self.bytes
             .windows(words.len())
             .any(|window| window == words.as_bytes())
     }
 }
 
-fn text<'a>(span: &'a Span, key: &str) -> Option<&'a str> {
+pub fn text<'a>(span: &'a Span, key: &str) -> Option<&'a str> {
     let found = span.attributes.iter().find(|one| one.key == key)?;
     match found.value.as_ref()?.value.as_ref()? {
         Attribute::StringValue(text) => Some(text.as_str()),
@@ -137,19 +169,19 @@ fn text<'a>(span: &'a Span, key: &str) -> Option<&'a str> {
     }
 }
 
-fn hex(bytes: &[u8]) -> String {
+pub fn hex(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 /// The program on a database of its own, as on a machine of an installation.
-struct Program {
+pub struct Program {
     child: Child,
-    http: String,
+    pub http: String,
     log: PathBuf,
     _output: BufReader<ChildStdout>,
 }
 
-fn lintje(house: &House, omgeving: &Omgeving, arguments: &[&str]) -> Command {
+pub fn lintje(house: &House, omgeving: &Omgeving, arguments: &[&str]) -> Command {
     let mut command = house.command();
     command
         .args(arguments)
@@ -161,7 +193,7 @@ fn lintje(house: &House, omgeving: &Omgeving, arguments: &[&str]) -> Command {
     command
 }
 
-fn set_up() -> (House, Omgeving) {
+pub fn set_up() -> (House, Omgeving) {
     let house = House::new();
     let omgeving = house.start();
     for arguments in [&["migrate"][..], &["sleutels", "maak"]] {
@@ -175,12 +207,23 @@ fn set_up() -> (House, Omgeving) {
 }
 
 impl Program {
-    fn start(house: &House, omgeving: &Omgeving, collector: &str, more: &[(&str, &str)]) -> Self {
-        let log = house.path().join("log");
-        let mut child = lintje(house, omgeving, &["serve"])
+    pub fn start(
+        house: &House,
+        omgeving: &Omgeving,
+        collector: &str,
+        more: &[(&str, &str)],
+    ) -> Self {
+        let mut command = lintje(house, omgeving, &["serve"]);
+        command
             .env("LINTJE_OTLP_URL", collector)
+            .envs(more.iter().copied());
+        Self::begin(house, command)
+    }
+
+    pub fn begin(house: &House, mut command: Command) -> Self {
+        let log = house.path().join("log");
+        let mut child = command
             .env("RUST_LOG", "warn,api=info")
-            .envs(more.iter().copied())
             .stderr(File::create(&log).unwrap())
             .spawn()
             .unwrap();
@@ -202,7 +245,7 @@ impl Program {
         }
     }
 
-    fn stop(mut self) {
+    pub fn stop(mut self) {
         let pid = Pid::from_raw(self.child.id().try_into().unwrap());
         kill(pid, Signal::SIGTERM).unwrap();
         assert!(self.child.wait().unwrap().success());
@@ -214,9 +257,14 @@ impl Program {
 
     /// A request for an honour for somebody of this name, called within the trace.
     async fn gets_a_request(&self, client: &Client, kandidaat: &str) {
+        self.gets_a_request_of(client, kandidaat, "01").await;
+    }
+
+    /// `sampled` is what the caller says of that.
+    pub async fn gets_a_request_of(&self, client: &Client, kandidaat: &str, sampled: &str) {
         let answer = client
             .post(format!("{}/api/verzoek", self.http))
-            .header("traceparent", format!("00-{TRACE}-{CALLER}-01"))
+            .header("traceparent", format!("00-{TRACE}-{CALLER}-{sampled}"))
             .json(&json!({
                 "voorstellerNaam": "Anna de Vries", "voorstellerMail": "anna.spoor@voorbeeld.nl",
                 "voorstellerTelefoon": "06 12345678", "kandidaatVoornaam": "Johannes",
@@ -246,7 +294,7 @@ impl Drop for Program {
 }
 
 /// The secret in the mail that asks whether the address is right.
-async fn link(omgeving: &Omgeving) -> String {
+pub async fn link(omgeving: &Omgeving) -> String {
     const PART: &str = "email-verificatie?id=";
     let mails: Value = reqwest::get(format!("http://{}/email", omgeving.http))
         .await
