@@ -50,13 +50,17 @@ at_once := $(shell echo $$(( 2 * $$(nproc) )))
 
 # The long ones not all at once: three of them take two processors four times as long as each by itself.
 test: before-run ## everything, two parts at a time; installs or names what is missing
-	@tools/parts 'compiled test-tools test-web debian verapdf' 'test-rust drill-quick' 'test-browser check'
+	@tools/parts 'compiled test-tools test-web debian verapdf mdto' 'test-rust drill-quick' 'test-browser check'
 
 debian:
 	$(part) 'Debian packages' tools/debian
 
 verapdf: debian
 	$(part) 'PDF validator' tools/verapdf/setup.sh
+
+# Not a failure where it can't be had: the table then says that it was not judged by.
+mdto:
+	$(part) 'schema of MDTO' tools/mdto/before-tests
 
 test-tools: tools
 	$(part) 'mail catcher, supply chain, ASVS, deployment, messages of commits' npm test --prefix tools
@@ -69,7 +73,7 @@ test-web: web/node_modules/.ready
 compiled: tools web
 	$(part) 'Rust, compiling and lints' tools/no-warnings cargo build --workspace --all-targets
 
-test-rust: debian verapdf compiled
+test-rust: debian verapdf mdto compiled
 	$(part) 'Rust' tools/in-memory env LINTJE_TLOG_JUDGE=ja $(target)/debug/lintje met-postgres -- \
 		cargo $(if $(nextest),nextest run --test-threads $(at_once) $(if $(CI),--profile ci),test --no-fail-fast) --workspace
 
@@ -195,6 +199,6 @@ web/dist/index.html: web/node_modules/.ready schema/rules.json \
 	npm run build --prefix web
 	touch $@
 
-.PHONY: help before-run run lintje psql test debian verapdf test-tools test-web compiled test-rust test-browser drill faults faults-debian \
+.PHONY: help before-run run lintje psql test debian verapdf mdto test-tools test-web compiled test-rust test-browser drill faults faults-debian \
 	drill-quick failover failover-debian check nightly schemathesis dependencies bench bench-quick measured generate dist \
 	tools web fuzz client html

@@ -34,7 +34,7 @@ if [ -n "$gegeven" ]; then
 fi
 for bron in "${bronnen[@]}"; do
     read -r adres sha256 <<<"$bron"
-    if curl --fail --silent --show-error --location --max-time 60 --output "$nieuw" "$adres" &&
+    if curl --fail --silent --show-error --location --connect-timeout 10 --max-time 60 --output "$nieuw" "$adres" &&
         echo "$sha256  $nieuw" | sha256sum --check --quiet; then
         mv "$nieuw" "$mdto_xsd"
         echo "mdto: ready in $mdto_map"

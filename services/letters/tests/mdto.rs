@@ -91,16 +91,24 @@ fn bestand() -> Bestand {
 
 /// Without a validator these tests fail: a check that did not happen is not a check that passed.
 fn keur(xml: &[&str]) -> Output {
+    keur_met(None, xml)
+}
+
+/// With what is in this folder in the place of the schema that was set up.
+fn keur_met(opgezet: Option<&Path>, xml: &[&str]) -> Output {
     let map = tempfile::tempdir().unwrap();
     let bestanden = xml.iter().enumerate().map(|(nummer, xml)| {
         let bestand = map.path().join(format!("{nummer}.xml"));
         std::fs::write(&bestand, xml).unwrap();
         bestand
     });
-    let uit = Command::new(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tools/mdto/check"))
-        .args(bestanden)
-        .output()
-        .expect("tools/mdto/check");
+    let pad = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tools/mdto/check");
+    let mut check = Command::new(pad);
+    check.args(bestanden);
+    if let Some(opgezet) = opgezet {
+        check.env("LINTJE_MDTO", opgezet);
+    }
+    let uit = check.output().expect("tools/mdto/check");
     assert!(
         matches!(uit.status.code(), Some(0 | 1)),
         "The validator can't judge.\n{}",
@@ -116,6 +124,28 @@ fn the_standard_accepts_what_is_written() {
     let verslag = String::from_utf8_lossy(&uit.stderr);
     assert_eq!(uit.status.code(), Some(0), "{verslag}");
     assert!(verslag.matches(" validates").count() >= 3, "{verslag}");
+}
+
+/// Whoever reads the outcome knows what it is worth.
+#[test]
+fn the_validator_says_by_which_schema_it_judged() {
+    let goed = klein().xml().unwrap();
+    let opgezet = tempfile::tempdir().unwrap();
+    let oordeel = || {
+        let uit = keur_met(Some(opgezet.path()), &[&goed]);
+        (uit.status.code(), String::from_utf8(uit.stdout).unwrap())
+    };
+    let (code, gezegd) = oordeel();
+    assert_eq!(code, Some(0));
+    assert!(gezegd.contains("by regels.xsd alone"), "{gezegd}");
+    // One that accepts nothing, in the place of the official one: it counts.
+    let niets =
+        r#"<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" targetNamespace="urn:niets"/>"#;
+    std::fs::write(opgezet.path().join("MDTO-XML1.0.1.xsd"), niets).unwrap();
+    let (code, gezegd) = oordeel();
+    assert_eq!(code, Some(1));
+    let beide = "by regels.xsd and the official schema";
+    assert!(gezegd.contains(beide), "{gezegd}");
 }
 
 /// Whatever is missing, too many or out of place is found.
