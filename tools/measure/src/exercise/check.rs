@@ -50,6 +50,19 @@ impl Checker {
         load: &Pressure,
         findings: &mut Findings,
     ) -> anyhow::Result<()> {
+        let ledger = load.ledger().clone();
+        self.held_against(&ledger, findings).await
+    }
+
+    /// The same, of what was promised by this account.
+    ///
+    /// # Errors
+    /// When the state of things can't be read. What is wrong goes to the findings.
+    pub async fn held_against(
+        &mut self,
+        ledger: &Ledger,
+        findings: &mut Findings,
+    ) -> anyhow::Result<()> {
         match history::verify(&self.pool).await {
             Ok(verified) => findings.events = verified.events,
             Err(history::VerifyError::Database(failure)) => return Err(failure.into()),
@@ -64,9 +77,9 @@ impl Checker {
             findings.complain(failure.to_string());
             return Ok(());
         }
-        judge(&load.ledger(), &self.seen, findings);
+        judge(ledger, &self.seen, findings);
         self.read_models(findings).await?;
-        self.attachments(load, findings).await?;
+        self.attachments(ledger, findings).await?;
         findings.checks += 1;
         Ok(())
     }
@@ -116,18 +129,15 @@ impl Checker {
     /// Files that were acknowledged since the last time are there, whole.
     async fn attachments(
         &mut self,
-        load: &Pressure,
+        ledger: &Ledger,
         findings: &mut Findings,
     ) -> anyhow::Result<()> {
         let new: Vec<(String, Attachment)> = self.seen.attachments.drain().collect();
         for (token, attachment) in new {
-            let sent = load
-                .ledger()
-                .tokens
-                .get(&token)
-                .and_then(|c| c.sha256.clone());
+            let sent = ledger.tokens.get(&token);
+            let sent = sent.and_then(|command| command.sha256.as_ref());
             match self.sha256(&attachment).await {
-                Ok(stored) if Some(&stored) == sent.as_ref() => {}
+                Ok(stored) if Some(&stored) == sent => {}
                 Ok(_) => findings.complain(format!("{token}: the stored file is another one")),
                 Err(failure) => findings.complain(format!("{token}: the file: {failure}")),
             }

@@ -2,6 +2,7 @@
 
 use std::net::SocketAddr;
 
+use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
@@ -60,6 +61,30 @@ pub struct Entry {
     pub person: u32,
     pub what: What,
     pub outcome: Outcome,
+    /// Not after it was sent, by the clock of this machine.
+    pub sent: DateTime<Utc>,
+    /// Not before its answer had come.
+    pub answered: DateTime<Utc>,
+}
+
+impl Entry {
+    /// What it promises to a history that ends at this moment: all of what was answered by then, nothing of what was sent
+    /// after it.
+    #[must_use]
+    pub fn as_of(&self, moment: DateTime<Utc>) -> Entry {
+        let why = format!("not by {moment}");
+        let outcome = match &self.outcome {
+            Outcome::Acknowledged { .. } | Outcome::Unknown { .. } if self.sent > moment => {
+                Outcome::Nothing { why }
+            }
+            Outcome::Acknowledged { .. } if self.answered > moment => Outcome::Unknown { why },
+            as_it_was => as_it_was.clone(),
+        };
+        Entry {
+            outcome,
+            ..self.clone()
+        }
+    }
 }
 
 /// From the load.

@@ -2,11 +2,12 @@
 
 use std::collections::HashMap;
 
+use chrono::{DateTime, Utc};
 use uuid::Uuid;
 
 use crate::exercise::journal::{Entry, Once, Outcome, Told, What};
 
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub struct Ledger {
     /// Tokens of commands, with the person who gave them.
     pub tokens: HashMap<String, Command>,
@@ -15,8 +16,11 @@ pub struct Ledger {
     pub counts: Counts,
     /// What could not be done, by the end of its path.
     pub unavailable: HashMap<String, u64>,
+    /// In the order in which they were told.
+    entries: Vec<Entry>,
 }
 
+#[derive(Clone)]
 pub struct Command {
     pub person: u32,
     pub promise: Promise,
@@ -79,7 +83,10 @@ impl Ledger {
 
     pub fn take(&mut self, told: Told) {
         match told {
-            Told::Entry(entry) => self.entry(entry),
+            Told::Entry(entry) => {
+                self.entries.push(entry.clone());
+                self.entry(entry);
+            }
             Told::StaleRead { person, what } => {
                 eprintln!("drill: person {person} did not see an acknowledged save of {what}");
                 self.counts.stale_reads += 1;
@@ -96,12 +103,23 @@ impl Ledger {
         }
     }
 
+    /// What was promised to a history that ends at this moment.
+    #[must_use]
+    pub fn as_of(&self, moment: DateTime<Utc>) -> Ledger {
+        let mut ledger = Ledger::default();
+        for entry in &self.entries {
+            ledger.take(Told::Entry(entry.as_of(moment)));
+        }
+        ledger
+    }
+
     fn entry(
         &mut self,
         Entry {
             person,
             what,
             outcome,
+            ..
         }: Entry,
     ) {
         let promise = Promise::from(&outcome);
@@ -145,13 +163,52 @@ fn strengthen<K>(entry: std::collections::hash_map::Entry<'_, K, Promise>, promi
 mod tests {
     use super::*;
 
-    fn once(outcome: Outcome) -> Told {
-        let event = Once::Verified;
+    fn second(nth: i64) -> DateTime<Utc> {
+        DateTime::from_timestamp(nth, 0).unwrap()
+    }
+
+    fn told(what: What, outcome: Outcome, sent: i64, answered: i64) -> Told {
         Told::Entry(Entry {
             person: 1,
-            what: What::Once { event },
+            what,
             outcome,
+            sent: second(sent),
+            answered: second(answered),
         })
+    }
+
+    fn once(outcome: Outcome) -> Told {
+        let event = Once::Verified;
+        told(What::Once { event }, outcome, 1, 2)
+    }
+
+    #[test]
+    fn a_history_that_ends_earlier_has_what_was_answered_and_nothing_that_was_sent_later() {
+        use Promise::{AtMostOnce, Never, Once};
+        let mut ledger = Ledger::default();
+        let saved = |token: &str| What::Saved {
+            token: token.to_owned(),
+        };
+        let done = || Outcome::Acknowledged { version: Some(7) };
+        let lost = || Outcome::Unknown { why: String::new() };
+        ledger.take(told(saved("before"), done(), 1, 10));
+        ledger.take(told(saved("under way"), done(), 10, 11));
+        ledger.take(told(saved("after"), done(), 11, 12));
+        ledger.take(told(saved("lost before"), lost(), 1, 20));
+        ledger.take(told(saved("lost after"), lost(), 11, 20));
+        let promises = |ledger: &Ledger| {
+            ["before", "under way", "after", "lost before", "lost after"]
+                .map(|token| ledger.tokens[token].promise)
+        };
+        let then = ledger.as_of(second(10));
+        assert_eq!(
+            promises(&then),
+            [Once, AtMostOnce, Never, AtMostOnce, Never]
+        );
+        assert_eq!(then.tokens["before"].version, Some(7));
+        assert_eq!(then.tokens["under way"].version, None);
+        assert_eq!(then.counts.acknowledged, 1);
+        assert_eq!(promises(&ledger.as_of(second(20))), promises(&ledger));
     }
 
     #[test]

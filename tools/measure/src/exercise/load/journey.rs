@@ -94,6 +94,8 @@ impl Journey<'_> {
             person: self.person,
             what,
             outcome,
+            sent: self.visitor.sent,
+            answered: self.visitor.now(),
         }));
     }
 

@@ -5,6 +5,8 @@ use std::net::SocketAddr;
 use std::time::Duration;
 
 use bytes::Bytes;
+use chrono::{DateTime, Utc};
+use history::Clock;
 use hyper::header::HeaderName;
 use hyper::{Method, StatusCode, header};
 use rand::Rng;
@@ -32,6 +34,9 @@ pub struct Visitor {
     client: Klant,
     /// The longest pause after a failure, in milliseconds.
     again: u64,
+    clock: Clock,
+    /// When the last request was sent, or a little before it.
+    pub sent: DateTime<Utc>,
     pub rng: StdRng,
 }
 
@@ -46,13 +51,20 @@ pub enum Reply {
 impl Visitor {
     pub fn new(addresses: &[SocketAddr], again: u64, mut rng: StdRng) -> Self {
         let at = rng.random_range(0..addresses.len());
+        let clock = Clock::system();
         Visitor {
             addresses: addresses.to_vec(),
             at,
             client: Klant::nieuw(addresses[at]),
             again,
+            sent: clock.now(),
+            clock,
             rng,
         }
+    }
+
+    pub fn now(&self) -> DateTime<Utc> {
+        self.clock.now()
     }
 
     /// The next request goes to another instance, if there is one.
@@ -68,6 +80,7 @@ impl Visitor {
         headers: &[(HeaderName, &str)],
         body: Bytes,
     ) -> Reply {
+        self.sent = self.now();
         let request = self.client.stuur(method, path, headers, body);
         let reply = match tokio::time::timeout(PATIENCE, request).await {
             Ok(Ok(answer)) => {
