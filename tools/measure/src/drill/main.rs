@@ -5,6 +5,7 @@
 
 mod parts;
 mod patroni;
+mod pgbackrest;
 mod proxy;
 
 use std::path::PathBuf;

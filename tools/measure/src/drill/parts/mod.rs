@@ -9,6 +9,7 @@ mod disk;
 mod failover;
 mod instances;
 mod mail;
+mod pitr;
 mod program;
 mod proof;
 mod reader;
@@ -64,6 +65,8 @@ pub enum Part {
     Upgrade,
     /// Only when it is asked for: it takes root and packages of Debian.
     Failover,
+    /// Only when it is asked for: it takes packages of Debian.
+    Pitr,
 }
 
 impl Part {
@@ -103,6 +106,7 @@ impl Part {
             Part::Reader => "a snapshot held, verify, replay, export",
             Part::Upgrade => "an old and a new program side by side",
             Part::Failover => "failover by Patroni",
+            Part::Pitr => "back to a second, by pgBackRest",
         }
     }
 
@@ -128,6 +132,7 @@ impl Part {
             Part::Reader => reader::play(setting, findings).await,
             Part::Upgrade => upgrade::play(setting, findings).await,
             Part::Failover => failover::play(setting, findings).await,
+            Part::Pitr => pitr::play(setting, findings).await,
         }
     }
 }
