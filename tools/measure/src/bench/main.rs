@@ -15,6 +15,7 @@ mod mail;
 mod naspelen;
 mod opslaan;
 mod pgbench;
+mod reservekopie;
 mod sjabloon;
 mod uploads;
 mod verzegelen;
@@ -67,7 +68,7 @@ struct Deel {
 #[global_allocator]
 static MEMORY: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;
 
-const DELEN: [Deel; 11] = [
+const DELEN: [Deel; 12] = [
     Deel {
         naam: "save",
         meet: |bank| Box::pin(opslaan::rijen(bank)),
@@ -111,6 +112,10 @@ const DELEN: [Deel; 11] = [
     Deel {
         naam: "list",
         meet: |bank| Box::pin(lijst::rijen(bank)),
+    },
+    Deel {
+        naam: "backup",
+        meet: |bank| Box::pin(reservekopie::rijen(bank)),
     },
 ];
 // The longest, by itself.
