@@ -183,7 +183,7 @@ generate: web/node_modules/.ready ## the contract out of the handlers, the web's
 	$(target)/debug/lintje met-postgres -- $(target)/debug/examples/database
 
 # --- handing over
-dist: tools web ## the stripped program with its web inside, in target/dist, debug symbols and bills of materials beside it
+dist: tools web ## in target/dist: the stripped program with its web inside, a .deb and a .tar.gz of it, debug symbols, bills of materials, digests
 	cargo build --release --locked --features lintje/jemalloc --package lintje
 	tools/dist $(target)/release/lintje target/dist
 
