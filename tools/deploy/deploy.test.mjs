@@ -65,16 +65,21 @@ test('each rule has a test in which it fires and one in which it does not, and s
   }
 });
 
+/** What of `secrets` or `configs` a service has, whichever way it says so. */
+const names = (list = []) => list.map((one) => one.source ?? one);
+
 test('every service of the compose file is closed in', () => {
   const file = compose();
   for (const [name, service] of Object.entries(file.services)) {
-    assert.match(service.user ?? '', /^\d+:\d+$/, `${name}: a numeric user`);
+    assert.match(service.user ?? '', /^[1-9]\d*:[1-9]\d*$/, `${name}: a numeric user, and not root`);
     assert.equal(service.read_only, true, name);
     assert.deepEqual(service.cap_drop, ['ALL'], name);
+    assert.equal(service.cap_add, undefined, `${name}: no capability`);
+    for (const port of service.ports ?? []) assert.ok(Number(port.split(':').at(-1)) >= 1024, `${name}: a port that needs none`);
     assert.deepEqual(service.security_opt, ['no-new-privileges:true'], name);
     assert.ok(service.healthcheck, `${name}: a health check, or that it has none`);
     assert.ok(/^\$\{[A-Z_]+:-/.test(service.image), `${name}: an image that can be pinned`);
-    for (const secret of service.secrets ?? []) assert.ok(file.secrets[secret]?.file, `${name}: ${secret}`);
+    for (const secret of names(service.secrets)) assert.ok(file.secrets[secret]?.file, `${name}: ${secret}`);
     for (const [variable, value] of Object.entries(service.environment ?? {})) {
       const secret = /PASSWORD|SECRET/.test(variable);
       assert.ok(!secret || (variable.endsWith('_FILE') && value.startsWith('/run/secrets/')), `${name}: ${variable}`);
@@ -82,9 +87,44 @@ test('every service of the compose file is closed in', () => {
   }
 });
 
-test('only the proxy keeps a capability', () => {
-  const given = Object.entries(compose().services).filter(([, service]) => service.cap_add);
-  assert.deepEqual(given.map(([name, service]) => [name, service.cap_add]), [['proxy', ['NET_BIND_SERVICE']]]);
+test('what the compose file names is there, and each is of use', () => {
+  const file = compose();
+  const services = Object.values(file.services);
+  const sources = (service) => [
+    ...(service.volumes ?? []).map((volume) => volume.split(':')[0]),
+    ...names(service.secrets),
+    ...names(service.configs),
+    ...(service.networks ?? ['default']),
+  ];
+  const known = ['volumes', 'secrets', 'configs', 'networks'].flatMap((kind) => Object.keys(file[kind]));
+  assert.deepEqual([...new Set(services.flatMap(sources))].sort(), [...new Set(known)].sort());
+  for (const service of services) for (const other of Object.keys(service.depends_on ?? {})) assert.ok(file.services[other], other);
+});
+
+test('inside the compose file everything is asked by TLS, with a certificate of the own authority', () => {
+  const { services, secrets, configs, networks } = compose();
+  for (const name of ['api', 'worker', 'migrate', 'keys']) {
+    const { environment } = services[name];
+    const authority = `/run/secrets/${names(services[name].secrets).find((secret) => secrets[secret].file.endsWith('/ca.crt'))}`;
+    assert.equal(environment.LINTJE_DATABASE_CA, authority, name);
+    assert.equal(environment.LINTJE_STORAGE_CA, authority, name);
+    assert.equal(environment.LINTJE_SMTP_CA, `\${LINTJE_SMTP_CA:-${authority}}`, name);
+    assert.match(environment.LINTJE_SMTP_URL, /:-smtp:\/\/mail:1025\?tls=required\}$/, name);
+    assert.match(environment.AWS_ENDPOINT, /^https:/, name);
+    assert.equal(environment.AWS_ALLOW_HTTP, undefined, name);
+  }
+  for (const name of ['postgres', 'standby']) assert.ok(services[name].command.includes('-cssl=on'), name);
+  assert.match(configs.roles.content, /sed -i 's\/\^host \/hostssl \/' "\$\$PGDATA\/pg_hba.conf"/);
+  assert.equal(services.standby.environment.PGSSLMODE, 'verify-full');
+  assert.ok(services.storage.command.includes('--certs-dir'));
+  assert.doesNotMatch(services.bucket.command[0], /http:|--insecure/);
+  assert.equal(services.mail.environment.MP_SMTP_REQUIRE_STARTTLS, 'true');
+  // What has no TLS is alone with who asks it.
+  const on = (network) => Object.keys(services).filter((name) => (services[name].networks ?? ['default']).includes(network));
+  assert.ok(networks.api.internal && networks.clamd.internal);
+  assert.deepEqual(on('api').sort(), ['api', 'proxy']);
+  assert.deepEqual(on('clamd').sort(), ['api', 'clamd', 'keys', 'migrate', 'worker']);
+  assert.ok(!on('default').includes('clamd') && !on('default').includes('proxy'));
 });
 
 /** The templates of pods. */

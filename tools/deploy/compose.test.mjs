@@ -1,0 +1,64 @@
+// The secrets of the compose file, as its script makes them in a folder of its own.
+
+import assert from 'node:assert/strict';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chownSync, cpSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, test } from 'node:test';
+
+import { compose, root } from './files.mjs';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'lintje-compose-'));
+after(() => rmSync(folder, { recursive: true }));
+cpSync(path.join(root, 'deploy/compose'), path.join(folder, 'deploy/compose'), { recursive: true });
+cpSync(path.join(root, 'docker-compose.yml'), path.join(folder, 'docker-compose.yml'));
+const inside = (file) => path.join(folder, file);
+
+const who = process.getuid() === 0 ? {} : { skip: 'only root gives files away' };
+
+test('each secret is there, for the user of its own service alone, and no service has the key of the authority', who, () => {
+  execFileSync(inside('deploy/compose/geheimen'));
+  const file = compose();
+  for (const [name, service] of Object.entries(file.services)) {
+    for (const secret of (service.secrets ?? []).map((one) => one.source ?? one)) {
+      const { uid, mode } = statSync(inside(file.secrets[secret].file));
+      if (file.secrets[secret].file.endsWith('.crt')) assert.equal(mode & 0o777, 0o444, secret);
+      else assert.deepEqual([`${uid}:${uid}`, mode & 0o777], [service.user, 0o400], `${name}: ${secret}`);
+    }
+  }
+  assert.ok(Object.values(file.secrets).every((secret) => !secret.file.endsWith('ca.key')));
+  const { uid, mode } = statSync(inside('geheim/ca.key'));
+  assert.deepEqual([uid, mode & 0o777], [0, 0o400]);
+});
+
+test('each certificate is of the authority, for the names that it is asked by', who, () => {
+  const file = compose();
+  const asked = { postgres: ['postgres', 'standby'], storage: ['storage', 'localhost'], mail: ['mail'] };
+  const verify = (name, host) =>
+    spawnSync('openssl', ['verify', '-x509_strict', '-purpose', 'sslserver', '-CAfile', inside('geheim/ca.crt'), '-verify_hostname', host, inside(`geheim/${name}.crt`)]).status;
+  for (const [name, hosts] of Object.entries(asked)) {
+    for (const host of hosts) {
+      assert.ok(host === 'localhost' || file.services[host], host);
+      assert.equal(verify(name, host), 0, `${name}: ${host}`);
+    }
+    assert.notEqual(verify(name, 'elders'), 0, name);
+    const publicKey = (...how) => execFileSync('openssl', how, { encoding: 'utf8' });
+    assert.equal(publicKey('x509', '-noout', '-pubkey', '-in', inside(`geheim/${name}.crt`)), publicKey('pkey', '-pubout', '-in', inside(`geheim/${name}.key`)));
+  }
+});
+
+test('once more it changes nothing but an owner that was another one, and a certificate that ends soon', who, () => {
+  const made = ['ca.crt', 'db-owner', 's3-root', 'postgres.crt', 'storage.crt', 'storage.key', 'mail.crt'];
+  const all = () => Object.fromEntries(made.map((name) => [name, readFileSync(inside(`geheim/${name}`), 'utf8')]));
+  const before = all();
+  chownSync(inside('geheim/s3-root'), 0, 0);
+  const soon = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '59', '-subj', '/CN=mail'];
+  execFileSync('openssl', [...soon, '-keyout', inside('geheim/mail.key'), '-out', inside('geheim/mail.crt')], { stdio: 'ignore' });
+  assert.equal(execFileSync(inside('deploy/compose/geheimen'), { encoding: 'utf8' }), 'geheim/mail.crt\n');
+  const { 'mail.crt': mail, ...others } = all();
+  const { 'mail.crt': old, ...same } = before;
+  assert.deepEqual(others, same);
+  assert.ok(mail !== old && spawnSync('openssl', ['verify', '-CAfile', inside('geheim/ca.crt'), inside('geheim/mail.crt')]).status === 0);
+  assert.equal(`${statSync(inside('geheim/s3-root')).uid}:${statSync(inside('geheim/s3-root')).gid}`, compose().services.storage.user);
+});
