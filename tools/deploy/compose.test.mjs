@@ -1,8 +1,8 @@
-// The secrets of the compose file, as its script makes them in a folder of its own.
+// What makes secrets and pins images for the compose file, each in a folder of its own.
 
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chownSync, cpSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
@@ -61,4 +61,49 @@ test('once more it changes nothing but an owner that was another one, and a cert
   assert.deepEqual(others, same);
   assert.ok(mail !== old && spawnSync('openssl', ['verify', '-CAfile', inside('geheim/ca.crt'), inside('geheim/mail.crt')]).status === 0);
   assert.equal(`${statSync(inside('geheim/s3-root')).uid}:${statSync(inside('geheim/s3-root')).gid}`, compose().services.storage.user);
+});
+
+/** The script of the digests, with a registry that knows each of its images; `answer` is what it says of one. */
+function digests(args, { env = {}, answer = `sha256:${'a'.repeat(64)}` } = {}) {
+  const bin = inside('bin');
+  mkdirSync(bin, { recursive: true });
+  writeFileSync(path.join(bin, 'docker'), `#!/bin/sh\necho "$*" >>'${inside('asked')}'\necho '${answer}'\n`, { mode: 0o755 });
+  writeFileSync(inside('asked'), '');
+  const run = spawnSync(inside('deploy/compose/digests'), args, { encoding: 'utf8', env: { PATH: `${bin}:${process.env.PATH}`, ...env } });
+  return { status: run.status, said: run.stdout, complained: run.stderr, asked: readFileSync(inside('asked'), 'utf8').trim().split('\n').filter(Boolean) };
+}
+const pinned = () => Object.fromEntries(readFileSync(inside('.env'), 'utf8').trim().split('\n').map((line) => line.split(/=(.*)/)));
+
+test('every image of the compose file is pinned by one command, and what is not is told', () => {
+  const images = [...new Set(Object.values(compose().services).map(({ image }) => /^\$\{(\w+):-/.exec(image)[1]))].sort();
+  assert.equal(images.length, 7);
+  const before = digests(['--look']);
+  assert.equal(before.status, 1);
+  assert.deepEqual(before.complained.trim().split('\n').map((line) => line.split(':')[0]).sort(), images);
+  assert.deepEqual(before.asked, [], 'looking asks nobody');
+
+  writeFileSync(inside('.env'), 'LINTJE_PUBLIC_URL=https://lintje.example\n');
+  const first = digests([]);
+  assert.equal(first.status, 0, first.complained);
+  assert.equal(first.asked.length, 6, 'the program is built here');
+  const { LINTJE_PUBLIC_URL: kept, ...found } = pinned();
+  assert.equal(kept, 'https://lintje.example');
+  assert.deepEqual(Object.keys(found).sort(), images.filter((name) => name !== 'PROGRAM_IMAGE'));
+  assert.equal(found.POSTGRES_IMAGE, `postgres:18@sha256:${'a'.repeat(64)}`);
+  assert.equal(digests(['--look']).status, 1, 'a program that is built here has no digest');
+
+  const program = { PROGRAM_IMAGE: 'registry.example/lintje:0.1.0' };
+  const second = digests([], { env: program, answer: `sha256:${'b'.repeat(64)}` });
+  assert.deepEqual(second.asked, ['buildx imagetools inspect registry.example/lintje:0.1.0 --format {{.Manifest.Digest}}'], 'what is pinned is not asked again');
+  assert.equal(pinned().PROGRAM_IMAGE, `registry.example/lintje:0.1.0@sha256:${'b'.repeat(64)}`);
+  assert.equal(pinned().POSTGRES_IMAGE, found.POSTGRES_IMAGE);
+  assert.equal(digests(['--look']).status, 0);
+});
+
+test('an answer that is no digest is written nowhere', () => {
+  writeFileSync(inside('.env'), '');
+  const { status, complained } = digests([], { answer: 'denied' });
+  assert.equal(status, 1);
+  assert.match(complained, /no digest of .*: denied/);
+  assert.equal(readFileSync(inside('.env'), 'utf8'), '');
 });
