@@ -1,25 +1,45 @@
-// Judges every manifest of Kubernetes by the types of its API: a field that does not exist, is missing or has another
-// type is an error, as the API server with strict validation would say.
+// Judges what operators are handed by the types of who reads it: manifests of Kubernetes by those of its API, as the API
+// server with strict validation would say, and docker-compose.yml by the specification of Compose. A field that does not
+// exist, is missing or has another type is an error. With `-` it judges what stands on standard input in place of deploy/.
 
 import { spawnSync } from 'node:child_process';
-import { rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { manifests, root } from './files.mjs';
+import { parseAllDocuments } from 'yaml';
+
+import { compose, manifests, root } from './files.mjs';
 
 const tsc = path.join(root, 'web/node_modules/.bin/tsc');
 // Beside the packages, so that the types are found.
 const file = path.join(root, `tools/manifests-${process.pid}.generated.ts`);
 
-/** Where kubernetes-types has the types of this version of an API. */
-const module = (apiVersion) => (apiVersion.includes('/') ? apiVersion.replace('.k8s.io/', '/') : `core/${apiVersion}`);
+// The types of Compose allow any other name besides, for extensions; here none is one.
+const KNOWN = `type Known<T> = T extends readonly (infer E)[] ? Known<E>[] : T extends object
+  ? { [K in keyof T as string extends K ? (unknown extends T[K] ? never : K) : K]: Known<T[K]> } : T;`.replace(/\n */g, ' ');
 
+/** A compose file without what is for people, and with {} where nothing is said, which its types forgot to allow. */
+function said(written) {
+  const parts = Object.entries(written).filter(([name]) => !name.startsWith('x-'));
+  const full = (part) => Object.fromEntries(Object.entries(part).map(([name, of]) => [name, of ?? {}]));
+  return Object.fromEntries(parts.map(([name, part]) => [name, ['volumes', 'networks'].includes(name) ? full(part) : part]));
+}
+
+/** The type that something has to be of, and what it is called. */
+function judged({ file: from, object }) {
+  const { apiVersion, kind, metadata } = object;
+  if (!apiVersion) return { type: `Known<import('compose-spec-ts').ComposeSpecification>`, value: said(object), name: from };
+  const module = apiVersion.includes('/') ? apiVersion.replace('.k8s.io/', '/') : `core/${apiVersion}`;
+  return { type: `import('kubernetes-types/${module}').${kind}`, value: object, name: `${from}, ${kind} ${metadata.name}` };
+}
+
+const objects =
+  process.argv[2] === '-'
+    ? parseAllDocuments(readFileSync(0, 'utf8')).map((document) => ({ file: 'standard input', object: document.toJS() }))
+    : [...manifests(), { file: 'docker-compose.yml', object: compose() }];
 // What CloudNativePG understands is not in those types.
-const judged = manifests().filter(({ object }) => !object.apiVersion.includes('cnpg.io'));
-const lines = judged.map(({ object }, nth) => {
-  const type = `import('kubernetes-types/${module(object.apiVersion)}').${object.kind}`;
-  return `export const object${nth}: ${type} = ${JSON.stringify(object)};`;
-});
+const all = objects.filter(({ object }) => !object.apiVersion?.includes('cnpg.io')).map(judged);
+const lines = [KNOWN, ...all.map(({ type, value }, nth) => `export const object${nth}: ${type} = ${JSON.stringify(value)};`)];
 
 let answer;
 try {
@@ -30,10 +50,11 @@ try {
   rmSync(file, { force: true });
 }
 if (answer.error) throw answer.error;
-for (const line of answer.stdout.split('\n').filter(Boolean)) {
-  const [, nth, what] = /\((\d+),\d+\): (.*)/.exec(line) ?? [undefined, undefined, line];
-  const manifest = judged[nth - 1];
-  console.error(manifest ? `${manifest.file}, ${manifest.object.kind} ${manifest.object.metadata.name}: ${what}` : what);
-}
-console.log(`${judged.length} manifests judged by their types`);
-process.exit(answer.status === 0 && judged.length > 0 ? 0 : 1);
+const complaints = answer.stdout.split('\n').filter(Boolean).map((line) => {
+  const [, nth, what] = /\((\d+),\d+\): (.*?)(?: in type .*)?$/.exec(line) ?? [undefined, undefined, line];
+  return nth > 1 ? `${all[nth - 2].name}: ${what}` : what;
+});
+// What several services take over is said once.
+for (const complaint of new Set(complaints)) console.error(complaint);
+console.log(`${all.length} files and manifests judged by their types`);
+process.exit(answer.status === 0 && all.length > 0 ? 0 : 1);
