@@ -130,11 +130,11 @@ test('inside the compose file everything is asked by TLS, with a certificate of 
 /** The templates of pods. */
 const pods = () =>
   manifests()
-    .filter(({ object }) => object.spec?.template?.spec?.containers)
-    .map(({ file, object }) => ({ file, kind: object.kind, pod: object.spec.template.spec }));
+    .map(({ file, object }) => ({ file, kind: object.kind, pod: (object.spec?.jobTemplate?.spec ?? object.spec)?.template?.spec }))
+    .filter(({ pod }) => pod?.containers);
 
 test('every pod is as the restricted standard asks', () => {
-  assert.equal(pods().length, 3);
+  assert.equal(pods().length, 5);
   for (const { file, kind, pod } of pods()) {
     const context = pod.securityContext;
     assert.equal(context.runAsNonRoot, true, file);
@@ -146,7 +146,7 @@ test('every pod is as the restricted standard asks', () => {
       assert.equal(container.securityContext.readOnlyRootFilesystem, true, file);
       assert.deepEqual(container.securityContext.capabilities, { drop: ['ALL'] }, file);
       assert.ok(container.resources.requests.memory && container.resources.limits.memory, file);
-      if (kind !== 'Job') assert.ok(container.livenessProbe && container.readinessProbe && container.startupProbe, file);
+      if (!kind.endsWith('Job')) assert.ok(container.livenessProbe && container.readinessProbe && container.startupProbe, file);
       for (const { name, value } of container.env) {
         assert.ok(!/_URL$/.test(name) || value.startsWith('@/run/'), `${file}: ${name} is a file`);
       }
@@ -156,6 +156,46 @@ test('every pod is as the restricted standard asks', () => {
       for (const name of mounted) assert.ok(there.has(name), `${file}: ${name}`);
     }
   }
+});
+
+test('every pod checks who answers as the database, and gets nothing else of its authority', () => {
+  for (const { file, pod } of pods()) {
+    const ca = pod.containers[0].env.find(({ name }) => name === 'LINTJE_DATABASE_CA');
+    const mount = pod.containers[0].volumeMounts.find(({ mountPath }) => ca?.value.startsWith(`${mountPath}/`));
+    const { secret } = pod.volumes.find(({ name }) => name === mount?.name);
+    // CloudNativePG keeps the key of the authority beside it.
+    assert.deepEqual(secret, { secretName: 'lintje-db-ca', items: [{ key: 'ca.crt', path: 'ca.crt' }] }, file);
+  }
+  const written = [...text('deploy/kubernetes/README.md').matchAll(/postgres:\/\/[^`]*/g)].map(([url]) => url);
+  assert.ok(written.length > 0 && written.every((url) => url.endsWith('?sslmode=verify-full')), 'the README');
+});
+
+test('backups are made as by the timers of systemd, without a key of the installation', () => {
+  const jobs = manifests().filter(({ object }) => object.kind === 'CronJob');
+  const units = deployed.filter((file) => file.endsWith('.timer')).map((file) => text(file.replace('.timer', '.service')));
+  const commands = units.map((unit) => /^ExecStart=\/usr\/bin\/lintje (.*)$/m.exec(unit)[1]);
+  assert.deepEqual(jobs.map(({ object }) => object.spec.jobTemplate.spec.template.spec.containers[0].args.join(' ')).sort(), commands.sort());
+  for (const { object } of jobs) {
+    const { metadata, spec } = object.spec.jobTemplate.spec.template;
+    assert.equal(object.spec.concurrencyPolicy, 'Forbid');
+    assert.equal(metadata.labels['app.kubernetes.io/name'], 'lintje', 'the network policies count for it');
+    const keys = spec.volumes.flatMap(({ secret }) => secret?.items?.map(({ key }) => key) ?? (secret ? [`all of ${secret.secretName}`] : []));
+    assert.deepEqual(keys.sort(), ['all of lintje-eigenaar', 'ca.crt', 'database-url', 's3-secret']);
+  }
+  const example = text('deploy/kubernetes/voorbeeld/lintje.env');
+  assert.match(example, /^LINTJE_BACKUP_NAAR=s3:.*\nLINTJE_BACKUP_ONTVANGERS=age1/m);
+});
+
+test('the log of PostgreSQL is archived, and a base backup made, by what is there', () => {
+  const objects = manifests().map(({ object }) => object);
+  const of = (kind) => objects.find((object) => object.kind === kind);
+  const archiver = of('Cluster').spec.plugins.find((plugin) => plugin.isWALArchiver);
+  const { metadata, spec } = of('ObjectStore');
+  assert.equal(archiver.parameters.barmanObjectName, metadata.name);
+  assert.deepEqual(of('ScheduledBackup').spec.pluginConfiguration, { name: archiver.name });
+  assert.equal(of('ScheduledBackup').spec.cluster.name, of('Cluster').metadata.name);
+  const others = [...text('deploy/kubernetes/voorbeeld/lintje.env').matchAll(/s3:\/\/([\w-]+)/g)].map((found) => found[1]);
+  assert.ok(others.length === 2 && !others.includes(/s3:\/\/([\w-]+)/.exec(spec.configuration.destinationPath)[1]), 'a bucket of its own');
 });
 
 test('whatever runs more than once has a budget, and all pods have a policy that closes them', () => {

@@ -29,16 +29,16 @@ function said(written) {
 function judged({ file: from, object }) {
   const { apiVersion, kind, metadata } = object;
   if (!apiVersion) return { type: `Known<import('compose-spec-ts').ComposeSpecification>`, value: said(object), name: from };
-  const module = apiVersion.includes('/') ? apiVersion.replace('.k8s.io/', '/') : `core/${apiVersion}`;
-  return { type: `import('kubernetes-types/${module}').${kind}`, value: object, name: `${from}, ${kind} ${metadata.name}` };
+  const kubernetes = `kubernetes-types/${apiVersion.includes('/') ? apiVersion.replace('.k8s.io/', '/') : `core/${apiVersion}`}`;
+  const module = apiVersion.includes('cnpg.io/') ? './deploy/cnpg' : kubernetes;
+  return { type: `import('${module}').${kind}`, value: object, name: `${from}, ${kind} ${metadata.name}` };
 }
 
 const objects =
   process.argv[2] === '-'
     ? parseAllDocuments(readFileSync(0, 'utf8')).map((document) => ({ file: 'standard input', object: document.toJS() }))
     : [...manifests(), { file: 'docker-compose.yml', object: compose() }];
-// What CloudNativePG understands is not in those types.
-const all = objects.filter(({ object }) => !object.apiVersion?.includes('cnpg.io')).map(judged);
+const all = objects.map(judged);
 const lines = [KNOWN, ...all.map(({ type, value }, nth) => `export const object${nth}: ${type} = ${JSON.stringify(value)};`)];
 
 let answer;
