@@ -122,9 +122,17 @@ pitr-debian:
 pitr: pitr-debian compiled ## the database back to a second by pgBackRest, under load: some five minutes; make pitr ARGS='--extent quick'
 	$(part) 'back to a second' $(target)/debug/drill --only pitr --output target/pitr.json $(ARGS)
 
+# The last one with the eleven first migrations alone. Once there is a release: the one before.
+before := c3918bd7de3aeb2acf683ee44a71eeea83ae4b62
+
+upgrade: debian compiled ## the program of an earlier commit beside this one, which changes the database under load
+	$(part) 'program of before' tools/old-program $(before) $(target)/before/$(before)
+	$(part) 'upgrade' $(target)/debug/drill --only upgrade --old $(target)/before/$(before)/target/debug/lintje \
+		--output target/upgrade.json $(ARGS)
+
 # --- what needs a release or half an hour
-nightly: before-run ## long drill, a recovery to a second, bench, everything of the contract, dependencies: some two hours
-	@tools/parts compiled fuzz schemathesis client dependencies drill pitr bench bench-quick
+nightly: before-run ## long drill, a recovery to a second, bench, an upgrade, everything of the contract, dependencies: some two hours
+	@tools/parts compiled fuzz upgrade schemathesis client dependencies drill pitr bench bench-quick
 
 schemathesis: debian compiled ## everything of the contract, with right and wrong data, asked of a program of its own
 	$(part) 'schemathesis' tools/schemathesis/alone $(target)/debug/lintje
@@ -206,5 +214,5 @@ web/dist/index.html: web/node_modules/.ready schema/rules.json \
 	touch $@
 
 .PHONY: help before-run run lintje psql test debian verapdf mdto test-tools test-web compiled test-rust test-browser drill faults faults-debian \
-	drill-quick failover failover-debian pitr pitr-debian check nightly schemathesis dependencies bench bench-quick measured generate dist \
+	drill-quick failover failover-debian upgrade pitr pitr-debian check nightly schemathesis dependencies bench bench-quick measured generate dist \
 	tools web fuzz client html
