@@ -136,6 +136,7 @@ impl Hosts {
             .max_connections(connections)
             .acquire_timeout(ACQUIRE)
             .test_before_acquire(false)
+            .after_release(|connection, _| Box::pin(given_back(connection)))
             .before_acquire(move |connection, meta| {
                 // What leads to the last primary is not used again, and not waited for.
                 let stale = leads.borrow().since.elapsed() < meta.age;
@@ -185,6 +186,7 @@ impl Hosts {
         let options = PgPoolOptions::new()
             .max_connections(connections)
             .acquire_timeout(ACQUIRE_TO_READ)
+            .after_release(|connection, _| Box::pin(given_back(connection)))
             .before_acquire(move |_, meta| {
                 let stale = since.borrow().elapsed() < meta.age;
                 Box::pin(async move { Ok(!stale) })
@@ -366,6 +368,18 @@ impl fmt::Display for NoneFound {
             write!(f, "; address {}: {why}", nth + 1)?;
         }
         Ok(())
+    }
+}
+
+/// A connection that was given back in the middle of a statement is answered within some seconds, or goes. It would keep
+/// its place in the pool: sqlx tries each one that is given back, for as long as that takes. Who waits for nothing
+/// costs nothing here.
+async fn given_back(connection: &mut PgConnection) -> sqlx::Result<bool> {
+    match timeout(PATIENCE, connection.flush()).await {
+        Ok(answered) => answered.map(|()| true),
+        Err(_) => Err(sqlx::Error::Protocol(
+            "a statement was given up, and its connection goes with it".into(),
+        )),
     }
 }
 

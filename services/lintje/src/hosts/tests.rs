@@ -170,3 +170,16 @@ async fn who_connects_to_the_old_primary_after_the_move_gets_no_connection() {
     drop(taken);
     pool.close().await;
 }
+
+/// Nobody waits for the statement any more, and the server does: its connection keeps no other from coming.
+#[tokio::test]
+async fn a_connection_that_was_given_up_makes_room() {
+    let (base, _database) = testbase::fresh(&history::MIGRATIONS).await;
+    let hosts = Hosts(vec![(*base.connect_options()).clone()]);
+    let pool = hosts.pool(1).await.unwrap();
+    let slow = sqlx::query("SELECT pg_sleep(60)").execute(&pool);
+    assert!(timeout(LOOK, slow).await.is_err(), "it answers at once");
+    let next = timeout(2 * PATIENCE, sqlx::query("SELECT 1").execute(&pool)).await;
+    assert!(matches!(next, Ok(Ok(_))), "{next:?}");
+    pool.close().await;
+}
