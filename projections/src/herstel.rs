@@ -1,7 +1,7 @@
 //! One case made again in the live read models, after what was damaged of it was mended: while it was not, they had
 //! placeholders, or passed its events over.
 
-use history::{Seal, Upcasters};
+use history::{Seal, Transaction, Upcasters};
 use sqlx::{PgConnection, PgPool};
 use uuid::Uuid;
 
@@ -16,7 +16,7 @@ use crate::{statistiek, zakenlijst};
 ///
 /// # Errors
 /// When somebody else holds them for longer than some seconds.
-pub async fn begin(pool: &PgPool) -> Result<sqlx::PgTransaction<'static>, sqlx::Error> {
+pub async fn begin(pool: &PgPool) -> Result<Transaction, sqlx::Error> {
     let mut transaction = history::begin(pool).await?;
     // In the order in which a rebuild takes them.
     sqlx::raw_sql(&format!(

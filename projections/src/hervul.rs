@@ -2,8 +2,8 @@
 //! it. Case by case, as a rebuild does, so that every row is written once; all of it in one transaction, so that nobody
 //! sees half.
 
-use history::{Seal, SubscriptionError};
-use sqlx::{PgPool, PgTransaction};
+use history::{Seal, SubscriptionError, Transaction};
+use sqlx::PgPool;
 use tracing::info;
 
 use crate::rebuild::{Fold, Standings, cases_up_to, head};
@@ -12,7 +12,7 @@ pub(crate) const LIVE: &str = "readmodel";
 
 /// Fills its tables up to a position, and says which; none: nothing happened yet.
 pub(crate) async fn hervul(
-    transaction: &mut PgTransaction<'_>,
+    transaction: &mut Transaction,
     pool: &PgPool,
     seal: &Seal,
     naam: &'static str,

@@ -1,7 +1,9 @@
 //! The read models that follow by subscription: each applies its events, and is refilled where it is empty.
 
-use history::{Handler, ReadModel, RecordedEvent, Seal, Statement, SubscriptionError, Wants, each};
-use sqlx::{PgPool, PgTransaction};
+use history::{
+    Handler, ReadModel, RecordedEvent, Seal, Statement, SubscriptionError, Transaction, Wants, each,
+};
+use sqlx::PgPool;
 
 use crate::buren::{self, Buren};
 use crate::hervul::{LIVE, hervul};
@@ -16,7 +18,7 @@ impl Handler for Buren {
 
     async fn handle(
         &mut self,
-        transaction: &mut PgTransaction<'_>,
+        transaction: &mut Transaction,
         events: &[RecordedEvent],
     ) -> Result<(), SubscriptionError> {
         let mut changes = buren::Changes::default();
@@ -26,7 +28,7 @@ impl Handler for Buren {
 
     async fn begin(
         &mut self,
-        transaction: &mut PgTransaction<'_>,
+        transaction: &mut Transaction,
         pool: &PgPool,
         seal: &Seal,
     ) -> Result<Option<i64>, SubscriptionError> {
@@ -42,7 +44,7 @@ impl Handler for Statistiek {
 
     async fn handle(
         &mut self,
-        transaction: &mut PgTransaction<'_>,
+        transaction: &mut Transaction,
         events: &[RecordedEvent],
     ) -> Result<(), SubscriptionError> {
         let mut changes = statistiek::Changes::default();
@@ -52,7 +54,7 @@ impl Handler for Statistiek {
 
     async fn begin(
         &mut self,
-        transaction: &mut PgTransaction<'_>,
+        transaction: &mut Transaction,
         pool: &PgPool,
         seal: &Seal,
     ) -> Result<Option<i64>, SubscriptionError> {
@@ -73,7 +75,7 @@ impl Handler for Zakenlijst {
 
     async fn handle(
         &mut self,
-        transaction: &mut PgTransaction<'_>,
+        transaction: &mut Transaction,
         events: &[RecordedEvent],
     ) -> Result<(), SubscriptionError> {
         let mut changes = zakenlijst::Changes::default();
@@ -85,7 +87,7 @@ impl Handler for Zakenlijst {
 
     async fn begin(
         &mut self,
-        transaction: &mut PgTransaction<'_>,
+        transaction: &mut Transaction,
         pool: &PgPool,
         seal: &Seal,
     ) -> Result<Option<i64>, SubscriptionError> {

@@ -7,7 +7,7 @@
 //! replaces the other's, and no helper those of the one before. So do those of an official who fills in for the
 //! proposer, under the account.
 
-use history::Statement;
+use history::{Durably, Statement};
 use sqlx::PgPool;
 use uuid::Uuid;
 use verzoek::{Status, Vingerafdruk};
@@ -131,7 +131,7 @@ pub async fn gooi_weg(pool: &PgPool, zaak: Uuid, naam: &str) -> Result<(), sqlx:
     sqlx::query("DELETE FROM work.concept WHERE zaak_id = $1 AND pagina = $2")
         .bind(zaak)
         .bind(naam)
-        .execute(pool)
+        .durably(pool)
         .await?;
     Ok(())
 }

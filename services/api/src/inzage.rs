@@ -3,6 +3,7 @@
 
 use ::verzoek::Betrokkene;
 use chrono::{DateTime, Utc};
+use history::Durably;
 use history::verwerking::{Actie, Activiteit};
 use sha2::{Digest, Sha256};
 use uuid::Uuid;
@@ -125,7 +126,7 @@ pub async fn noteer(app: &App, wie: &Behandelaar, inzage: Inzage<'_>) -> Result<
     .bind(inzage.welk)
     .bind(inzage.reden)
     .bind(inzage.eenmalig(wie, op))
-    .execute(app.pool())
+    .durably(app.pool())
     .await?;
     // The same look as before was logged before.
     if let Some(actie) = actie

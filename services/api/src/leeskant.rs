@@ -2,9 +2,8 @@
 //! is looked up, and a look is recorded, on the primary, before anything is read there.
 
 use axum::http::{HeaderName, HeaderValue};
-use history::{begin_on, begin_with};
+use history::{Transaction, begin_on, begin_with};
 use projections::statistiek::{self, queries};
-use sqlx::{Postgres, Transaction};
 
 use crate::app::App;
 
@@ -20,7 +19,7 @@ pub fn leesplek(positie: Option<i64>) -> Leesplek {
 }
 
 /// A transaction that sees the figures at one moment.
-pub type Moment = Transaction<'static, Postgres>;
+pub type Moment = Transaction;
 
 /// Figures of the standby, when that has those that the primary has, otherwise of the primary.
 ///

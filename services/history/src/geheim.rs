@@ -7,6 +7,7 @@ use sqlx::PgPool;
 use uuid::Uuid;
 
 use crate::LinkKey;
+use crate::transaction::Durably;
 
 #[derive(Debug, thiserror::Error)]
 pub enum GeheimError {
@@ -38,7 +39,7 @@ pub async fn toets(pool: &PgPool, key: &LinkKey, op: DateTime<Utc>) -> Result<()
         )
         .bind(eigen.as_slice())
         .bind(op)
-        .execute(pool)
+        .durably(pool)
         .await?;
     }
     match bekend(pool).await? {
@@ -71,7 +72,7 @@ pub async fn vervang(pool: &PgPool, key: &LinkKey, op: DateTime<Utc>) -> Result<
     )
     .bind(kenmerk(key).as_slice())
     .bind(op)
-    .execute(pool)
+    .durably(pool)
     .await?;
     Ok(())
 }

@@ -1,11 +1,12 @@
 //! What a subscription asks of whoever applies its events.
 
-use sqlx::{PgPool, PgTransaction};
+use sqlx::PgPool;
 
 use crate::damage::Damage;
 use crate::reader::ReadError;
 use crate::recorded::{RecordedError, RecordedEvent};
 use crate::seal::Seal;
+use crate::transaction::Transaction;
 
 #[derive(Debug, thiserror::Error)]
 pub enum SubscriptionError {
@@ -66,7 +67,7 @@ pub trait Handler: Send {
     /// Applies events; everything it writes goes through the transaction.
     fn handle(
         &mut self,
-        transaction: &mut PgTransaction<'_>,
+        transaction: &mut Transaction,
         events: &[RecordedEvent],
     ) -> impl Future<Output = Result<(), SubscriptionError>> + Send;
 
@@ -75,7 +76,7 @@ pub trait Handler: Send {
     /// knows a faster way than event after event applies here all up to a position, and says which.
     fn begin(
         &mut self,
-        _transaction: &mut PgTransaction<'_>,
+        _transaction: &mut Transaction,
         _pool: &PgPool,
         _seal: &Seal,
     ) -> impl Future<Output = Result<Option<i64>, SubscriptionError>> + Send {

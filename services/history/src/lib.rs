@@ -94,7 +94,10 @@ pub use subscription::Subscription;
 pub use supervised::supervised;
 pub use tls::use_ring;
 pub use together::{Loaded, Placed, TOGETHER, Together};
-pub use transaction::{begin, begin_on, begin_unhurried, begin_with};
+pub use transaction::{
+    Durably, Held, Transaction, Writing, begin, begin_on, begin_unhurried, begin_with, durable,
+    writing,
+};
 pub use turn::{Turn, Wait};
 pub use verificatie::verify_noted;
 pub use verify::{Break, Mark, Verification, VerifyError, head, verify, verify_against, verify_in};

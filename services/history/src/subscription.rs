@@ -9,7 +9,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use cqrs_es::persist::EventUpcaster;
-use sqlx::{PgPool, PgTransaction};
+use sqlx::PgPool;
 use tokio::sync::watch;
 use tokio_util::sync::CancellationToken;
 use tracing::error;
@@ -20,6 +20,7 @@ use crate::handler::{Handler, SubscriptionError};
 use crate::reader::open_rows;
 use crate::recorded::PositionedRow;
 use crate::seal::Seal;
+use crate::transaction::{Transaction, begin_with};
 
 /// Events in one transaction.
 const BATCH: i64 = 1_000;
@@ -156,7 +157,7 @@ impl Subscription {
         cancel: &CancellationToken,
     ) -> Result<Step, SubscriptionError> {
         self.wake.mark_unchanged();
-        let mut transaction = crate::transaction::begin_with(&self.pool, BEGIN).await?;
+        let mut transaction = begin_with(&self.pool, BEGIN).await?;
         let Some((checkpoint, opnieuw)) = self.checkpoint(&mut transaction).await? else {
             return Ok(Step::Elsewhere);
         };
@@ -226,7 +227,7 @@ impl Subscription {
     }
 
     /// Keeps which events were not applied, for whoever repairs them.
-    async fn pass_over(&self, transaction: &mut PgTransaction<'_>) -> Result<(), sqlx::Error> {
+    async fn pass_over(&self, transaction: &mut Transaction) -> Result<(), sqlx::Error> {
         if self.passed_over.is_empty() {
             return Ok(());
         }
@@ -251,7 +252,7 @@ impl Subscription {
     /// How many events of one batch follow, and the last of their positions; none of them is missing.
     async fn ahead(
         &self,
-        transaction: &mut PgTransaction<'_>,
+        transaction: &mut Transaction,
         checkpoint: i64,
     ) -> Result<Option<(i64, i64)>, SubscriptionError> {
         let (count, last): (i64, Option<i64>) = sqlx::query_as(
@@ -286,7 +287,7 @@ impl Subscription {
     /// Locks the checkpoint, if no other instance has it: the position, and whether what was written is to be made again.
     async fn checkpoint(
         &self,
-        transaction: &mut PgTransaction<'_>,
+        transaction: &mut Transaction,
     ) -> Result<Option<(i64, bool)>, SubscriptionError> {
         let table = self.checkpoints.table();
         let locked =
@@ -313,7 +314,7 @@ impl Subscription {
 
     async fn move_to(
         &self,
-        transaction: &mut PgTransaction<'_>,
+        transaction: &mut Transaction,
         position: i64,
     ) -> Result<(), sqlx::Error> {
         let table = self.checkpoints.table();

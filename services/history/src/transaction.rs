@@ -1,7 +1,230 @@
-//! Transactions that leave nothing behind in the pool.
+//! Connections of a pool for whoever writes: transactions that leave nothing behind in the pool, and an end to the
+//! waiting for a commit.
+//!
+//! A primary whose synchronous standby is away answers no COMMIT. Its own time limits are no help: a statement that is
+//! cancelled while it waits for the standby succeeds, with a warning, and what was not replicated would be acknowledged.
+//! So the waiting ends on this side, and nobody is told that it was saved. To hang up would free nothing over there: the
+//! server goes on waiting, one of its connections each time, until it has none left for those who only read. So a
+//! connection that was given up keeps its place here until it is answered, its server is no longer the one of the pool,
+//! or the pool is closed; and writers never take all connections of a pool.
+
+use std::collections::HashMap;
+use std::io;
+use std::ops::{Deref, DerefMut};
+use std::sync::{Arc, LazyLock, Mutex, PoisonError};
+use std::time::Duration;
 
 use sqlx::pool::PoolConnection;
-use sqlx::{PgPool, Postgres, Transaction};
+use sqlx::postgres::{PgArguments, PgConnectOptions, PgQueryResult};
+use sqlx::query::Query;
+use sqlx::{Connection, PgConnection, PgPool, Postgres};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::time::{sleep, timeout};
+
+/// How long a commit is waited for: as long as the appender waits for one.
+const DURABLE: Duration = Duration::from_secs(10);
+/// One in so many connections of a pool is left to those who only read.
+const READERS: u32 = 6;
+/// How often to look whether the pool leads elsewhere, while an answer is awaited that nobody asks for any more.
+const LOOK: Duration = Duration::from_secs(1);
+
+/// A transaction; what is not committed is rolled back.
+pub type Transaction = Held<sqlx::Transaction<'static, Postgres>>;
+
+/// A connection for a statement that commits by itself.
+pub type Writing = Held<PoolConnection<Postgres>>;
+
+/// A connection of a pool. Let go of in the middle of something, it keeps its place until the database has answered.
+#[derive(Debug)]
+pub struct Held<C: DerefMut<Target = PgConnection> + Send + 'static> {
+    held: Option<(C, Option<Place>)>,
+}
+
+/// One of those who write on the connections of a pool.
+#[derive(Debug)]
+struct Place {
+    pool: PgPool,
+    /// Where the pool led when the place was taken.
+    led: Arc<PgConnectOptions>,
+    _permit: OwnedSemaphorePermit,
+}
+
+impl Place {
+    /// Waits for one as long as for a connection.
+    async fn of(pool: &PgPool) -> Result<Self, sqlx::Error> {
+        let led = pool.connect_options();
+        let permit = places(pool).acquire_owned();
+        let permit = timeout(pool.options().get_acquire_timeout(), permit)
+            .await
+            .map_err(|_| sqlx::Error::PoolTimedOut)?
+            .map_err(|_| sqlx::Error::PoolClosed)?;
+        Ok(Place {
+            pool: pool.clone(),
+            led,
+            _permit: permit,
+        })
+    }
+
+    /// Returns when no answer is of use any more.
+    async fn over(&self) {
+        let leads_there = async {
+            while Arc::ptr_eq(&self.led, &self.pool.connect_options()) {
+                sleep(LOOK).await;
+            }
+        };
+        let closed = self.pool.close_event();
+        tokio::select! {
+            () = leads_there => {}
+            () = closed => {}
+        }
+    }
+}
+
+/// How many may write at the same time on connections of this pool. A pool can't carry it with it, so it is known by
+/// where it is in memory, and by its size: another one may be there later.
+fn places(pool: &PgPool) -> Arc<Semaphore> {
+    static PLACES: LazyLock<Mutex<HashMap<(usize, u32), Arc<Semaphore>>>> =
+        LazyLock::new(Mutex::default);
+    let options = pool.options();
+    let most = options.get_max_connections();
+    let writers = most - most / READERS;
+    let mut places = PLACES.lock().unwrap_or_else(PoisonError::into_inner);
+    let places = places
+        .entry((std::ptr::from_ref(options) as usize, most))
+        .or_insert_with(|| Arc::new(Semaphore::new(writers as usize)));
+    Arc::clone(places)
+}
+
+impl<C: DerefMut<Target = PgConnection> + Send + 'static> Held<C> {
+    fn new(connection: C, place: Option<Place>) -> Self {
+        Held {
+            held: Some((connection, place)),
+        }
+    }
+}
+
+impl<C: DerefMut<Target = PgConnection> + Send + 'static> Deref for Held<C> {
+    type Target = PgConnection;
+
+    #[expect(clippy::expect_used, reason = "it goes with the value")]
+    fn deref(&self) -> &PgConnection {
+        let (connection, _) = self.held.as_ref().expect("the connection is there");
+        connection
+    }
+}
+
+impl<C: DerefMut<Target = PgConnection> + Send + 'static> DerefMut for Held<C> {
+    #[expect(clippy::expect_used, reason = "it goes with the value")]
+    fn deref_mut(&mut self) -> &mut PgConnection {
+        let (connection, _) = self.held.as_mut().expect("the connection is there");
+        connection
+    }
+}
+
+impl<C: DerefMut<Target = PgConnection> + Send + 'static> Drop for Held<C> {
+    fn drop(&mut self) {
+        let Some((mut connection, Some(place))) = self.held.take() else {
+            return;
+        };
+        tokio::spawn(async move {
+            {
+                let connection: &mut PgConnection = &mut connection;
+                // Costs nothing when nothing is awaited. What fails here the pool finds, and throws away.
+                tokio::select! {
+                    _ = connection.flush() => {}
+                    () = place.over() => {}
+                }
+            }
+            drop(connection);
+            drop(place);
+        });
+    }
+}
+
+impl Transaction {
+    /// Commits, and returns when that is durable.
+    ///
+    /// # Errors
+    /// Those of the database; after ten seconds one that says that the outcome is not known.
+    pub async fn commit(mut self) -> Result<(), sqlx::Error> {
+        let Some((transaction, place)) = self.held.take() else {
+            return Ok(());
+        };
+        // In a task of its own, which goes on when nobody waits any more.
+        let committing = tokio::spawn(async move {
+            let over = async {
+                match &place {
+                    Some(place) => place.over().await,
+                    None => std::future::pending::<()>().await,
+                }
+            };
+            tokio::select! {
+                committed = transaction.commit() => committed,
+                () = over => Err(io::Error::from(io::ErrorKind::ConnectionAborted).into()),
+            }
+        });
+        durable(async { committing.await.unwrap_or(Err(sqlx::Error::WorkerCrashed)) }).await
+    }
+
+    /// Undoes what was done, now.
+    ///
+    /// # Errors
+    /// Those of the database.
+    pub async fn rollback(mut self) -> Result<(), sqlx::Error> {
+        match self.held.take() {
+            Some((transaction, _place)) => transaction.rollback().await,
+            None => Ok(()),
+        }
+    }
+}
+
+/// Waits for what has to become durable, such as one statement that commits by itself.
+///
+/// # Errors
+/// Those of the database; after ten seconds one that says that the outcome is not known.
+pub async fn durable<T>(
+    writing: impl Future<Output = Result<T, sqlx::Error>>,
+) -> Result<T, sqlx::Error> {
+    match timeout(DURABLE, writing).await {
+        Ok(written) => written,
+        Err(_) => Err(sqlx::Error::Io(io::Error::new(
+            io::ErrorKind::TimedOut,
+            format!(
+                "the database did not make it durable within {} s: look whether the standby is connected; whether it was \
+                 saved is not known",
+                DURABLE.as_secs()
+            ),
+        ))),
+    }
+}
+
+/// A statement that commits by itself.
+pub trait Durably {
+    /// Does it on a connection of the pool, and returns when what it wrote is durable.
+    ///
+    /// # Errors
+    /// As [`durable`].
+    fn durably(
+        self,
+        pool: &PgPool,
+    ) -> impl Future<Output = Result<PgQueryResult, sqlx::Error>> + Send;
+}
+
+impl Durably for Query<'_, Postgres, PgArguments> {
+    async fn durably(self, pool: &PgPool) -> Result<PgQueryResult, sqlx::Error> {
+        let mut connection = writing(pool).await?;
+        durable(self.execute(&mut *connection)).await
+    }
+}
+
+/// A connection for a statement that commits by itself; the statement is waited for by [`durable`].
+///
+/// # Errors
+/// Those of the database.
+pub async fn writing(pool: &PgPool) -> Result<Writing, sqlx::Error> {
+    let place = Place::of(pool).await?;
+    Ok(Held::new(pool.acquire().await?, Some(place)))
+}
 
 /// Begins a transaction on a connection of the pool. Whoever stops waiting, because a client hung up or the time was
 /// over, leaves no transaction open.
@@ -14,7 +237,7 @@ use sqlx::{PgPool, Postgres, Transaction};
 ///
 /// # Errors
 /// Those of the database.
-pub async fn begin(pool: &PgPool) -> Result<Transaction<'static, Postgres>, sqlx::Error> {
+pub async fn begin(pool: &PgPool) -> Result<Transaction, sqlx::Error> {
     begin_with(pool, "BEGIN").await
 }
 
@@ -23,7 +246,7 @@ pub async fn begin(pool: &PgPool) -> Result<Transaction<'static, Postgres>, sqlx
 ///
 /// # Errors
 /// Those of the database.
-pub async fn begin_unhurried(pool: &PgPool) -> Result<Transaction<'static, Postgres>, sqlx::Error> {
+pub async fn begin_unhurried(pool: &PgPool) -> Result<Transaction, sqlx::Error> {
     begin_with(pool, "BEGIN; SET LOCAL synchronous_commit = off").await
 }
 
@@ -34,10 +257,14 @@ pub async fn begin_unhurried(pool: &PgPool) -> Result<Transaction<'static, Postg
 pub async fn begin_with(
     pool: &PgPool,
     statement: &'static str,
-) -> Result<Transaction<'static, Postgres>, sqlx::Error> {
+) -> Result<Transaction, sqlx::Error> {
+    let place = Place::of(pool).await?;
     let pool = pool.clone();
     #[expect(clippy::disallowed_methods, reason = "the one place")]
-    let begun = tokio::spawn(async move { pool.begin_with(statement).await });
+    let begun = tokio::spawn(async move {
+        let begun = pool.begin_with(statement).await?;
+        Ok::<_, sqlx::Error>(Held::new(begun, Some(place)))
+    });
     begun.await.unwrap_or(Err(sqlx::Error::WorkerCrashed))
 }
 
@@ -48,11 +275,12 @@ pub async fn begin_with(
 pub async fn begin_on(
     connection: PoolConnection<Postgres>,
     statement: &'static str,
-) -> Result<Transaction<'static, Postgres>, sqlx::Error> {
+) -> Result<Transaction, sqlx::Error> {
     // As Pool::begin_with does.
-    let begun = tokio::spawn(Transaction::<'static, Postgres>::begin(
-        connection,
-        Some(statement.into()),
-    ));
+    let begun = tokio::spawn(async move {
+        let statement = Some(statement.into());
+        let begun = sqlx::Transaction::<'static, Postgres>::begin(connection, statement).await?;
+        Ok::<_, sqlx::Error>(Held::new(begun, None))
+    });
     begun.await.unwrap_or(Err(sqlx::Error::WorkerCrashed))
 }

@@ -9,6 +9,7 @@ use crate::Clock;
 use crate::finding::{Finding, all_findings};
 use crate::log::{Alarm, Gecontroleerd, LogError, Teken, controle, in_woorden};
 use crate::seal::Seal;
+use crate::transaction::{durable, writing};
 use crate::verify::VerifyError;
 
 /// As [`controle`], and notes when it began and how it ended. A database that can't note anything, such as a copy that
@@ -229,7 +230,7 @@ pub async fn vraag(
     door: &str,
     op: DateTime<Utc>,
 ) -> Result<i64, sqlx::Error> {
-    sqlx::query_scalar(
+    let ask = sqlx::query_scalar(
         "INSERT INTO work.verificatie AS v (soort, gevraagd, gevraagd_door) VALUES ($1, $2, $3)
          ON CONFLICT (soort) WHERE gevraagd IS NOT NULL AND klaar IS NULL
             DO UPDATE SET soort = v.soort
@@ -237,9 +238,9 @@ pub async fn vraag(
     )
     .bind(soort.code())
     .bind(op)
-    .bind(door)
-    .fetch_one(pool)
-    .await
+    .bind(door);
+    let mut connection = writing(pool).await?;
+    durable(ask.fetch_one(&mut *connection)).await
 }
 
 /// Begins with what was asked for longest and is not done: once more where who began with it stopped. One at

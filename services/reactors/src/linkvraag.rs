@@ -2,7 +2,7 @@
 //! that in one statement, whether or not there is such a case; here the case is found, and decides.
 
 use chrono::{DateTime, Utc};
-use history::ExecuteError;
+use history::{Durably, ExecuteError};
 use serde_json::{Value, json};
 use sqlx::PgPool;
 use uuid::Uuid;
@@ -32,7 +32,7 @@ pub async fn plan(
     .bind(LINKVRAAG)
     .bind(json!({"zaaknummer": zaaknummer.to_uppercase(), "mail": mail}))
     .bind(nu)
-    .execute(pool)
+    .durably(pool)
     .await?;
     Ok(())
 }

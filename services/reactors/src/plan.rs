@@ -4,9 +4,10 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use history::{Handler, RecordedError, RecordedEvent, Seal, SubscriptionError, Wants, each};
+use history::{
+    Handler, RecordedError, RecordedEvent, Seal, SubscriptionError, Transaction, Wants, each,
+};
 use projections::VERZOEK;
-use sqlx::PgTransaction;
 use tokio::sync::Notify;
 use verzoek::{Event, OrganisatieType};
 
@@ -189,7 +190,7 @@ impl Handler for Planner {
 
     async fn handle(
         &mut self,
-        transaction: &mut PgTransaction<'_>,
+        transaction: &mut Transaction,
         events: &[RecordedEvent],
     ) -> Result<(), SubscriptionError> {
         if plan_van(transaction, &self.seal, events).await? {
@@ -206,7 +207,7 @@ impl Handler for Planner {
 /// # Errors
 /// [`SubscriptionError::Unreadable`] tells of which events; nothing is planned then.
 pub(crate) async fn plan_van(
-    transaction: &mut PgTransaction<'_>,
+    transaction: &mut Transaction,
     seal: &Seal,
     events: &[RecordedEvent],
 ) -> Result<bool, SubscriptionError> {

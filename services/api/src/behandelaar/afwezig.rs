@@ -6,6 +6,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use chrono::NaiveDate;
+use history::Durably;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
@@ -161,7 +162,7 @@ pub async fn meld_afwezig(
     .bind(vanaf)
     .bind(tot_en_met)
     .bind(&vervanger)
-    .execute(app.pool())
+    .durably(app.pool())
     .await?;
     Ok(Json(Afwezigheid::from(Rij {
         vanaf,
@@ -180,7 +181,7 @@ pub async fn meld_terug(
     behandelaar.rol_mag(Actie::Toewijzen)?;
     sqlx::query("DELETE FROM access.afwezigheid WHERE gebruikersnaam = $1")
         .bind(&behandelaar.gebruikersnaam)
-        .execute(app.pool())
+        .durably(app.pool())
         .await?;
     Ok(StatusCode::NO_CONTENT)
 }

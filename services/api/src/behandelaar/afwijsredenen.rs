@@ -10,6 +10,7 @@ use axum::extract::{FromRequestParts, Path, State};
 use axum::http::StatusCode;
 use axum::http::request::Parts;
 use axum::response::Response;
+use history::{Durably, durable, writing};
 use projections::naam;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -225,15 +226,15 @@ pub async fn voeg_afwijsreden_toe(
         );
     }
     velden.klaar()?;
-    let nieuw: Option<Afwijsreden> = sqlx::query_as(
+    let voeg_toe = sqlx::query_as(
         "INSERT INTO beheer.afwijsreden (code, naam, tekst, standaard) VALUES ($1, $2, $3, false)
          ON CONFLICT (code) DO NOTHING RETURNING code, naam, tekst, standaard",
     )
     .bind(&code)
     .bind(&naam)
-    .bind(&tekst)
-    .fetch_optional(app.pool())
-    .await?;
+    .bind(&tekst);
+    let mut connection = writing(app.pool()).await?;
+    let nieuw: Option<Afwijsreden> = durable(voeg_toe.fetch_optional(&mut *connection)).await?;
     let nieuw = nieuw.ok_or_else(|| {
         Problem::invoer(vec![Fout::nieuw(
             format!("/{veld}"),
@@ -308,7 +309,7 @@ pub async fn verwijder_afwijsreden(
     }
     sqlx::query("DELETE FROM beheer.afwijsreden WHERE code = $1 AND NOT standaard")
         .bind(&code)
-        .execute(app.pool())
+        .durably(app.pool())
         .await?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -8,6 +8,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use chrono::{DateTime, TimeDelta, Utc};
+use history::Durably;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
@@ -219,7 +220,7 @@ pub async fn open_zaak(
     .bind(nu)
     .bind(nu + TimeDelta::minutes(MINUTEN))
     .bind(voorrang == Voorrang::Ik)
-    .execute(app.pool())
+    .durably(app.pool())
     .await?;
     wie(&app, &behandelaar, id, &verzoek).await
 }
@@ -250,7 +251,7 @@ pub async fn sluit_zaak(
     sqlx::query("DELETE FROM access.geopend WHERE zaak_id = $1 AND gebruikersnaam = $2")
         .bind(id)
         .bind(&behandelaar.gebruikersnaam)
-        .execute(app.pool())
+        .durably(app.pool())
         .await?;
     Ok(StatusCode::NO_CONTENT)
 }

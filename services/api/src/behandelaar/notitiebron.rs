@@ -1,5 +1,6 @@
 //! Sources of notes: what an Oplegnotitie was made of, for whoever goes on with it.
 
+use history::Durably;
 use uuid::Uuid;
 
 use crate::app::App;
@@ -9,7 +10,7 @@ pub(super) async fn vergeet_bron(app: &App, zaak: Uuid, id: Uuid) -> Result<(), 
     sqlx::query("DELETE FROM work.notitie WHERE zaak_id = $1 AND bijlage_id = $2")
         .bind(zaak)
         .bind(id)
-        .execute(app.pool())
+        .durably(app.pool())
         .await?;
     Ok(())
 }

@@ -18,6 +18,7 @@ use axum::response::{IntoResponse, Response};
 
 use bytes::Bytes;
 use chrono::{DateTime, Utc};
+use history::Durably;
 use letters::notitie::{self, Document, Notitie};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -281,7 +282,7 @@ pub async fn bewaar_notitie(
     .bind(zaak)
     .bind(id)
     .bind(sluit(&app, zaak, &tekst).await?)
-    .execute(app.pool())
+    .durably(app.pool())
     .await?;
     let sleutel = bestand.sleutel;
     let kenmerken = json!({

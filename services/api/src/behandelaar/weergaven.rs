@@ -7,6 +7,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use chrono::{DateTime, Utc};
+use history::{Durably, durable, writing};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use strum::{EnumString, IntoStaticStr};
@@ -183,7 +184,7 @@ pub async fn wijzig_weergave(
     Invoer(invoer): Invoer,
 ) -> Result<Json<Weergave>, Problem> {
     let Formulier { naam, lijst, query } = lees(&invoer)?;
-    sqlx::query_as(
+    let wijzig = sqlx::query_as(
         "UPDATE access.weergave SET naam = $3, lijst = $4, query = $5, gewijzigd_op = $6
          WHERE id = $1 AND gebruikersnaam = $2
          RETURNING id, naam, lijst, query, gewijzigd_op",
@@ -193,12 +194,13 @@ pub async fn wijzig_weergave(
     .bind(&naam)
     .bind(lijst)
     .bind(&query)
-    .bind(app.clock.now())
-    .fetch_optional(app.pool())
-    .await
-    .map_err(bestaat_al)?
-    .map(Json)
-    .ok_or_else(Problem::niet_gevonden)
+    .bind(app.clock.now());
+    let mut connection = writing(app.pool()).await?;
+    durable(wijzig.fetch_optional(&mut *connection))
+        .await
+        .map_err(bestaat_al)?
+        .map(Json)
+        .ok_or_else(Problem::niet_gevonden)
 }
 
 /// Deletes a view.
@@ -213,7 +215,7 @@ pub async fn verwijder_weergave(
     let gedaan = sqlx::query("DELETE FROM access.weergave WHERE id = $1 AND gebruikersnaam = $2")
         .bind(id)
         .bind(&behandelaar.gebruikersnaam)
-        .execute(app.pool())
+        .durably(app.pool())
         .await?;
     match gedaan.rows_affected() {
         0 => Err(Problem::niet_gevonden()),

@@ -7,7 +7,8 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use chrono::{DateTime, TimeDelta, Utc};
-use sqlx::{PgConnection, PgTransaction};
+use history::Transaction;
+use sqlx::PgConnection;
 use uuid::Uuid;
 
 pub use self::aanvraag::{Aanvraaguitkomst, Accountaanvraag};
@@ -42,7 +43,7 @@ pub(super) enum Waarvoor<'a> {
 
 /// 202: it waits for a second manager.
 pub(super) async fn vraag_aan(
-    transaction: &mut PgTransaction<'_>,
+    transaction: &mut Transaction,
     app: &App,
     beheerder: &Behandelaar,
     naam: &Naam,

@@ -2,6 +2,7 @@
 //! the transaction of what it tells; without passwords, codes or addresses of machines.
 
 use chrono::{DateTime, Utc};
+use history::Durably;
 use serde_json::Value;
 use sqlx::PgExecutor;
 
@@ -159,7 +160,7 @@ pub async fn van_bestaande(app: &App, soort: Soort, getypt: &str) -> Result<(), 
     .bind(app.clock.now())
     .bind(soort.naam())
     .bind(getypt)
-    .execute(app.pool())
+    .durably(app.pool())
     .await?;
     Ok(())
 }

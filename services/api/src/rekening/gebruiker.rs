@@ -4,9 +4,10 @@ use axum::extract::{FromRequestParts, Path};
 use axum::http::StatusCode;
 use axum::http::request::Parts;
 use chrono::{DateTime, Utc};
+use history::Transaction;
 use serde::Serialize;
 use serde_json::{Value, json};
-use sqlx::{PgConnection, PgTransaction, QueryBuilder};
+use sqlx::{PgConnection, QueryBuilder};
 use utoipa::ToSchema;
 
 use super::beheer::{self, Gewicht};
@@ -194,7 +195,7 @@ pub(super) async fn vind(connection: &mut PgConnection, naam: &Naam) -> Result<R
 /// Locks the account and that of the manager, in one order for all, so that two managers can't take
 /// the rights of each other at the same moment.
 pub(super) async fn vergrendel(
-    transaction: &mut PgTransaction<'_>,
+    transaction: &mut Transaction,
     beheerder: &Behandelaar,
     naam: &Naam,
 ) -> Result<(), Problem> {

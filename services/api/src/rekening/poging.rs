@@ -11,6 +11,7 @@
 
 use axum::http::StatusCode;
 use chrono::{DateTime, TimeDelta, Utc};
+use history::Durably;
 use sha2::{Digest, Sha256};
 use sqlx::PgConnection;
 
@@ -106,7 +107,7 @@ pub async fn tel(app: &App, tellers: &Tellers) -> Result<(), Problem> {
             (SELECT naam FROM access.poging WHERE laatste < $1 FOR UPDATE SKIP LOCKED)",
     )
     .bind(nu - TimeDelta::hours(ONTHOUDEN))
-    .execute(app.pool())
+    .durably(app.pool())
     .await?;
     // What is refused is not counted: the transaction is then dropped.
     let mut transaction = history::begin(app.pool()).await?;
@@ -251,7 +252,7 @@ pub async fn tel_van(app: &App, wie: Wie, netwerk: Netwerk) -> Result<bool, Prob
 pub async fn trek_af_van(app: &App, wie: Wie, netwerk: Netwerk) -> Result<(), Problem> {
     sqlx::query("UPDATE access.poging SET mislukt = greatest(mislukt - 1, 0) WHERE naam = $1")
         .bind(sleutel_van(wie, netwerk))
-        .execute(app.pool())
+        .durably(app.pool())
         .await?;
     Ok(())
 }

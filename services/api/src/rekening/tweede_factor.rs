@@ -9,6 +9,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum_extra::extract::CookieJar;
 use chrono::{DateTime, TimeDelta, Utc};
+use history::Durably;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
@@ -139,7 +140,7 @@ pub async fn begin(
     .bind(bewezen.naam.als_str())
     .bind(sleutel)
     .bind(nu)
-    .execute(app.pool())
+    .durably(app.pool())
     .await?;
     if begonnen.rows_affected() == 0 {
         return Err(al_ingesteld());

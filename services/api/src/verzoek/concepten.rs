@@ -8,7 +8,7 @@ use axum::extract::{FromRequestParts, Path, State};
 use axum::http::StatusCode;
 use axum::http::request::Parts;
 use chrono::{DateTime, Utc};
-use history::{Seal, SealError};
+use history::{Durably, Seal, SealError};
 use projections::zaak::gooi_weg;
 use serde::Serialize;
 use serde_json::Value;
@@ -161,7 +161,7 @@ pub async fn bewaar_concept(
     .bind(basis)
     .bind(app.clock.now())
     .bind(HOOGSTENS)
-    .execute(app.pool())
+    .durably(app.pool())
     .await?;
     if kept.rows_affected() == 0 {
         return Err(Problem::new(

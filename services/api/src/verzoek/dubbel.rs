@@ -3,6 +3,7 @@
 
 use ::verzoek::Status;
 use chrono::TimeDelta;
+use history::Durably;
 use serde_json::Value;
 use uuid::Uuid;
 
@@ -62,7 +63,7 @@ pub async fn zaak(app: &App, record: &Value) -> Result<Zaak, Problem> {
     .bind(eigen)
     .bind(nu)
     .bind(zaak)
-    .execute(app.pool())
+    .durably(app.pool())
     .await?;
     Ok(match eerste.rows_affected() {
         0 => Zaak::BestaatAl,

@@ -316,7 +316,7 @@ async fn who_follows_the_history_and_stands_still_loses_the_turn() {
     impl history::Handler for Kijker {
         async fn handle(
             &mut self,
-            transaction: &mut sqlx::PgTransaction<'_>,
+            transaction: &mut history::Transaction,
             _: &[history::RecordedEvent],
         ) -> Result<(), history::SubscriptionError> {
             let grens: String = sqlx::query_scalar("SHOW idle_in_transaction_session_timeout")

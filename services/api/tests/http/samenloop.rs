@@ -2,7 +2,8 @@
 
 use std::cell::Cell;
 
-use sqlx::{PgPool, PgTransaction};
+use history::Transaction;
+use sqlx::PgPool;
 
 /// Whether a statement of this database waits for a lock.
 async fn wacht(pool: &PgPool) -> bool {
@@ -16,11 +17,7 @@ async fn wacht(pool: &PgPool) -> bool {
 }
 
 /// Makes a call while this transaction is open, which ends as soon as the call waits for it, or is done without.
-pub async fn tijdens<T>(
-    pool: &PgPool,
-    ander: PgTransaction<'_>,
-    oproep: impl Future<Output = T>,
-) -> T {
+pub async fn tijdens<T>(pool: &PgPool, ander: Transaction, oproep: impl Future<Output = T>) -> T {
     let klaar = Cell::new(false);
     let oproep = async {
         let gehoord = oproep.await;

@@ -295,7 +295,7 @@ impl Ondertekenaar {
             }
         };
         self.onthoud(geheugen, &nieuw, bekend.gezien.max(id))?;
-        transaction.commit().await?;
+        crate::durable(transaction.commit()).await?;
         Ok(ondertekend(id, er_is.is_none()))
     }
 

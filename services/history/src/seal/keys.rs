@@ -14,6 +14,7 @@ use super::SealError;
 use super::cipher::Key;
 use super::hoofdsleutels::{HoofdsleutelError, Hoofdsleutels};
 use crate::copies::{self, ANY_KEY, IDLE};
+use crate::transaction::Durably;
 
 /// Cases whose keys are kept in memory.
 const KEPT: u64 = 4_000;
@@ -194,7 +195,7 @@ impl Keys {
             .bind(subjects)
             .bind(wrapped)
             .bind(commitments)
-            .execute(&self.pool)
+            .durably(&self.pool)
             .await?;
         Ok(())
     }
@@ -224,7 +225,7 @@ impl Keys {
             sqlx::query("SELECT sleutels.begin_hoofdsleutel($1, $2)")
                 .bind(number)
                 .bind(Hoofdsleutels::check_value(number, &master))
-                .execute(&self.pool)
+                .durably(&self.pool)
                 .await?;
             row = sqlx::query_as(in_use).fetch_optional(&self.pool).await?;
         }

@@ -49,6 +49,7 @@ pub(crate) use toets::Unfit;
 
 use crate::damage::Noted;
 use crate::migrations::has_old_rights;
+use crate::transaction::{durable, writing};
 use keys::{Keys, Needs, Slot};
 use padding::padded;
 use payload::{SEALED, decoded, present};
@@ -355,11 +356,11 @@ impl Seal {
     /// When the database can't be written, or when it finds in the history that they did not agree, or that it no
     /// longer stands (`sleutels.besloten`).
     pub async fn destroy(&self, case: Uuid, proposal: Uuid) -> Result<u64, SealError> {
-        let destroyed: i64 = sqlx::query_scalar("SELECT sleutels.vernietig($1, $2)")
+        let destroy = sqlx::query_scalar("SELECT sleutels.vernietig($1, $2)")
             .bind(case)
-            .bind(proposal)
-            .fetch_one(self.0.keys.pool())
-            .await?;
+            .bind(proposal);
+        let mut connection = writing(self.0.keys.pool()).await?;
+        let destroyed: i64 = durable(destroy.fetch_one(&mut *connection)).await?;
         self.0.keys.forget(case);
         Ok(u64::try_from(destroyed).unwrap_or_default())
     }

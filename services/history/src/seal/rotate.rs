@@ -13,6 +13,7 @@ use uuid::Uuid;
 
 use super::keys::{commitment, place};
 use super::{Hoofdsleutels, Seal, SealError};
+use crate::transaction::Durably;
 
 /// Keys in one transaction.
 const BATCH: i64 = 5_000;
@@ -111,7 +112,7 @@ impl Seal {
         sqlx::query("UPDATE sleutels.hoofdsleutel SET nummer = $1, controle = $2, sinds = now()")
             .bind(number)
             .bind(Hoofdsleutels::check_value(number, &master))
-            .execute(self.0.keys.pool())
+            .durably(self.0.keys.pool())
             .await?;
         let (mut wrapped, mut damaged) = (0, 0);
         let mut after = (Uuid::nil(), String::new());

@@ -423,7 +423,7 @@ struct Opgeteld(Vec<i64>);
 impl history::Handler for Opgeteld {
     async fn handle(
         &mut self,
-        _: &mut sqlx::PgTransaction<'_>,
+        _: &mut history::Transaction,
         events: &[history::RecordedEvent],
     ) -> Result<(), history::SubscriptionError> {
         let mut counted = Vec::new();

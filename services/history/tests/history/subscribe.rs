@@ -5,8 +5,10 @@ use std::sync::atomic::{AtomicI64, Ordering};
 
 use crate::teller::{Geteld, Tel, instance, metadata, seal, with_table};
 use cqrs_es::persist::{EventUpcaster, SemanticVersionEventUpcaster};
-use history::{Handler, History, MIGRATIONS, RecordedEvent, Seal, SubscriptionError, Wants};
-use sqlx::{PgPool, PgTransaction};
+use history::{
+    Handler, History, MIGRATIONS, RecordedEvent, Seal, SubscriptionError, Transaction, Wants,
+};
+use sqlx::PgPool;
 use tokio::sync::watch;
 use tokio_util::sync::CancellationToken;
 use uuid::Uuid;
@@ -20,7 +22,7 @@ struct Noteer {
 impl Handler for Noteer {
     async fn handle(
         &mut self,
-        transaction: &mut PgTransaction<'_>,
+        transaction: &mut Transaction,
         events: &[RecordedEvent],
     ) -> Result<(), SubscriptionError> {
         for event in events {
@@ -95,7 +97,7 @@ struct Verzamel(Vec<Geteld>);
 impl Handler for Verzamel {
     async fn handle(
         &mut self,
-        _: &mut PgTransaction<'_>,
+        _: &mut Transaction,
         events: &[RecordedEvent],
     ) -> Result<(), SubscriptionError> {
         for event in events {
@@ -153,7 +155,7 @@ impl Handler for Niets {
 
     async fn handle(
         &mut self,
-        _: &mut PgTransaction<'_>,
+        _: &mut Transaction,
         events: &[RecordedEvent],
     ) -> Result<(), SubscriptionError> {
         assert!(events.is_empty());
@@ -204,7 +206,7 @@ struct Snel(Verzamel);
 impl Handler for Snel {
     async fn handle(
         &mut self,
-        transaction: &mut PgTransaction<'_>,
+        transaction: &mut Transaction,
         events: &[RecordedEvent],
     ) -> Result<(), SubscriptionError> {
         self.0.handle(transaction, events).await
@@ -212,7 +214,7 @@ impl Handler for Snel {
 
     async fn begin(
         &mut self,
-        transaction: &mut PgTransaction<'_>,
+        transaction: &mut Transaction,
         _: &PgPool,
         _: &Seal,
     ) -> Result<Option<i64>, SubscriptionError> {

@@ -3,7 +3,7 @@
 
 use anyhow::Context;
 use history::verwerking::{Actie, Activiteit};
-use history::{Clock, LinkKey};
+use history::{Clock, Durably, LinkKey};
 use nix::unistd::{Uid, User, geteuid};
 use serde_json::json;
 use sqlx::PgPool;
@@ -159,7 +159,7 @@ impl Blik<'_> {
         .bind(&kijkt.reden)
         // Each time is a look of its own.
         .bind(Uuid::new_v4().as_bytes().as_slice())
-        .execute(pool)
+        .durably(pool)
         .await
         .context("the look can't be noted, so nothing is shown")?;
         if let Some(actie) = actie {

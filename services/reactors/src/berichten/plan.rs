@@ -4,8 +4,8 @@
 //! mail that was sent already, and the news would be bound to that one and told never.
 
 use chrono::{DateTime, TimeDelta, Utc};
+use history::Transaction;
 use serde_json::{Value, json};
-use sqlx::PgTransaction;
 use uuid::Uuid;
 
 use super::{Bericht, BerichtError, ochtend};
@@ -109,7 +109,7 @@ pub(super) async fn plan(with: &Reactors) -> Result<u64, BerichtError> {
 }
 
 async fn plan_een(
-    transaction: &mut PgTransaction<'_>,
+    transaction: &mut Transaction,
     bericht: Bericht,
     beurt: &AanDeBeurt,
     nu: DateTime<Utc>,

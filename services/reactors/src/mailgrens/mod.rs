@@ -28,8 +28,8 @@ use std::collections::HashSet;
 use std::sync::Arc;
 
 use chrono::TimeDelta;
-use history::{Clock, LinkKey};
-use sqlx::{PgConnection, PgPool, PgTransaction};
+use history::{Clock, LinkKey, Transaction};
+use sqlx::{PgConnection, PgPool};
 use uuid::Uuid;
 
 /// What is counted, is counted over a day.
@@ -289,7 +289,7 @@ impl Mailgrens {
 
     /// Under the lock. A crash may lose what was counted, never what was counted before something that it
     /// kept; so nobody waits for the disk.
-    async fn begin(&self) -> Result<PgTransaction<'static>, sqlx::Error> {
+    async fn begin(&self) -> Result<Transaction, sqlx::Error> {
         let mut transaction = history::begin(&self.pool).await?;
         sqlx::query(
             "SELECT set_config('synchronous_commit', 'off', true), pg_advisory_xact_lock($1)",

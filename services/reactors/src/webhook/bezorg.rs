@@ -4,8 +4,9 @@ use std::error::Error;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use futures::future::join_all;
+use history::Transaction;
 use reqwest::header::CONTENT_TYPE;
-use sqlx::{PgPool, PgTransaction};
+use sqlx::PgPool;
 use uuid::Uuid;
 
 use super::doel::Besloten;
@@ -202,7 +203,7 @@ fn waarom(fout: &reqwest::Error) -> &'static str {
 
 /// Nothing, if somebody else has it in hand by now.
 async fn noteer(
-    transaction: &mut PgTransaction<'_>,
+    transaction: &mut Transaction,
     lease: Lease,
     due: &Due,
     gehoord: Gehoord,

@@ -1,7 +1,7 @@
 //! What a webhook has to hear becomes deliveries.
 
+use history::Transaction;
 use projections::buren::{self, queries};
-use sqlx::PgTransaction;
 use uuid::Uuid;
 
 use super::WebhookError;
@@ -52,7 +52,7 @@ pub async fn plan(with: &Reactors) -> Result<bool, WebhookError> {
 
 async fn van(
     with: &Reactors,
-    transaction: &mut PgTransaction<'_>,
+    transaction: &mut Transaction,
     webhook: &Webhook,
     gevolgd: i64,
 ) -> Result<bool, sqlx::Error> {

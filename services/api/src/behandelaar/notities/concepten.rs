@@ -6,6 +6,7 @@ use axum::http::StatusCode;
 use axum::http::request::Parts;
 use axum::response::Response;
 use chrono::{DateTime, TimeDelta, Utc};
+use history::Durably;
 use serde::Serialize;
 use serde_json::{Value, json};
 use utoipa::ToSchema;
@@ -67,7 +68,7 @@ pub(super) async fn verwijder(
     .bind(zaak)
     .bind(&behandelaar.gebruikersnaam)
     .bind(bijlage.unwrap_or(NIEUW))
-    .execute(app.pool())
+    .durably(app.pool())
     .await?;
     Ok(())
 }

@@ -5,6 +5,7 @@ use ::verzoek::regels::Fout;
 use ::verzoek::tijd;
 use axum::Json;
 use axum::extract::State;
+use history::Durably;
 use projections::bewaring::overbrengen::{self, Levering};
 
 use super::super::sessie::Behandelaar;
@@ -76,7 +77,7 @@ pub async fn leg_ontvangst_vast(
     .bind(&controlegetal)
     .bind(&ontvangen_door)
     .bind(ontvangen_op)
-    .execute(app.pool())
+    .durably(app.pool())
     .await?;
     let nu = eigen(app.pool(), &behandelaar, id).await?;
     if vastgelegd.rows_affected() == 0 {

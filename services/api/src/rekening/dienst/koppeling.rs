@@ -3,8 +3,9 @@
 //! A role that approves, audits or manages is given by two: the provider, and a functional manager who approves it. Until
 //! then nobody is let in by it, nor by the role that the account had before.
 
+use history::Transaction;
 use serde_json::json;
-use sqlx::{PgConnection, PgTransaction};
+use sqlx::PgConnection;
 
 use super::super::beheer::Gewicht;
 use super::super::gebeurtenis::Soort;
@@ -93,7 +94,7 @@ async fn vind(
 }
 
 async fn bestaand(
-    transaction: &mut PgTransaction<'_>,
+    transaction: &mut Transaction,
     app: &App,
     (naam, geblokkeerd): (Naam, bool),
     persoon: &Persoon,
@@ -129,7 +130,7 @@ async fn bestaand(
 }
 
 async fn nieuw(
-    transaction: &mut PgTransaction<'_>,
+    transaction: &mut Transaction,
     app: &App,
     persoon: &Persoon,
     koppeling: &Gekoppeld,

@@ -2,8 +2,9 @@
 //! says now, so each later login that says otherwise withdraws it.
 
 use chrono::TimeDelta;
+use history::Transaction;
 use serde_json::json;
-use sqlx::{PgConnection, PgTransaction};
+use sqlx::PgConnection;
 use uuid::Uuid;
 
 use super::super::aanvragen::{Aanvraaguitkomst, DAGEN, laat_verlopen};
@@ -69,7 +70,7 @@ async fn trek_in_behalve(
 /// Asks, unless the very same waits already. What a manager asked for this account goes on waiting. Without a version
 /// there is no account yet.
 pub(super) async fn vraag(
-    transaction: &mut PgTransaction<'_>,
+    transaction: &mut Transaction,
     app: &App,
     (naam, versie): (&Naam, Option<u64>),
     nieuw: &Nieuw,

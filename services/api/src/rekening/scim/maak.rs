@@ -3,8 +3,8 @@
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
+use history::Transaction;
 use serde_json::{Value, json};
-use sqlx::PgTransaction;
 use uuid::Uuid;
 
 use super::super::aanvragen::{self, Waarvoor};
@@ -65,7 +65,7 @@ struct Aanwinst<'a> {
 
 /// Asks a functional manager, once.
 async fn vraag_aan(
-    transaction: &mut PgTransaction<'_>,
+    transaction: &mut Transaction,
     app: &App,
     systeem: &Systeem,
     wie: &Aanwinst<'_>,

@@ -2,7 +2,8 @@
 
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
-use sqlx::{PgConnection, PgTransaction};
+use history::Transaction;
+use sqlx::PgConnection;
 use uuid::Uuid;
 
 use super::super::beheer::{self, Beheerrecht};
@@ -66,7 +67,7 @@ impl Systeem {
     /// one. In one order for all, as managers do.
     pub(super) async fn vergrendel(
         &self,
-        transaction: &mut PgTransaction<'_>,
+        transaction: &mut Transaction,
         app: &App,
         id: Uuid,
     ) -> Result<Rij, Fout> {

@@ -3,8 +3,9 @@
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
+use history::Transaction;
 use serde_json::{Value, json};
-use sqlx::{PgConnection, PgTransaction};
+use sqlx::PgConnection;
 use uuid::Uuid;
 
 use super::super::aanvragen::{self, Waarvoor};
@@ -72,7 +73,7 @@ fn spreekt_tegen(wens: &Wens, nieuw: &Nieuw, gevraagd: &Nieuw) -> bool {
 
 /// Changes name, address, role and organisation, or asks a manager. Some: it waits.
 async fn zet_gegevens(
-    transaction: &mut PgTransaction<'_>,
+    transaction: &mut Transaction,
     app: &App,
     systeem: &Systeem,
     rij: &Rij,

@@ -5,6 +5,7 @@ use axum::http::request::Parts;
 use axum::http::{Method, StatusCode};
 use axum_extra::extract::CookieJar;
 use chrono::{DateTime, TimeDelta, Utc};
+use history::Durably;
 
 use super::super::beheer;
 use super::super::rollen::{OrganisatieVan, Rol};
@@ -157,7 +158,7 @@ pub(crate) async fn raak_aan(app: &App, sessie: &[u8]) -> Result<(), sqlx::Error
     sqlx::query("UPDATE access.sessie SET laatst_actief = $2 WHERE vingerafdruk = $1")
         .bind(sessie)
         .bind(app.clock.now())
-        .execute(app.pool())
+        .durably(app.pool())
         .await?;
     Ok(())
 }
