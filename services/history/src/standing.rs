@@ -15,6 +15,9 @@ pub fn by_key(options: &PgConnectOptions, application: &str) -> PgConnectOptions
         ("enable_seqscan", "off"),
         ("enable_hashjoin", "off"),
         ("enable_mergejoin", "off"),
+        // The appender hangs up on what is not answered. What waits for a lock over there then ends, and does not keep a
+        // connection of the server for as long as the one before it waits for a standby.
+        ("client_connection_check_interval", "10s"),
     ])
 }
 

@@ -6,9 +6,9 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
 use crate::teller::{AndereStand, Tel, instance, metadata, stand, with_table};
-use history::{ExecuteError, MIGRATIONS, verify};
-use sqlx::PgPool;
+use history::{ExecuteError, MIGRATIONS, begin, by_key, verify};
 use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
+use sqlx::{Connection, PgConnection, PgPool};
 use uuid::Uuid;
 
 #[tokio::test]
@@ -234,4 +234,31 @@ async fn a_cut_connection_loses_and_doubles_nothing() {
         assert_eq!(stand(&pool, id).await, acknowledged, "writer {n}");
     }
     verify(&pool).await.unwrap();
+}
+
+/// The appender hangs up on what is not answered. A statement of it that waits for a lock then ends on the server too.
+#[tokio::test]
+async fn who_hangs_up_while_a_lock_is_waited_for_leaves_nothing_on_the_server() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
+    let mut other = begin(&pool).await.unwrap();
+    sqlx::query("LOCK TABLE work.zaaknummer")
+        .execute(&mut *other)
+        .await
+        .unwrap();
+    let options = by_key(&pool.connect_options(), "lintje hangt op");
+    let mut connection = PgConnection::connect_with(&options).await.unwrap();
+    let waits = sqlx::query("SELECT FROM work.zaaknummer").execute(&mut connection);
+    let waits = tokio::time::timeout(Duration::from_millis(500), waits).await;
+    assert!(waits.is_err(), "nobody held the table");
+    drop(connection);
+    let gone = async {
+        let there = "SELECT EXISTS (SELECT FROM pg_stat_activity WHERE application_name = 'lintje hangt op')";
+        while sqlx::query_scalar(there).fetch_one(&pool).await.unwrap() {
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(25), gone)
+        .await
+        .expect("it still waits");
+    other.rollback().await.unwrap();
 }
