@@ -59,7 +59,7 @@ pub struct Settings {
     pub archief: Bestemming,
     /// Requests of one network in a minute.
     pub per_minuut: u32,
-    /// Within this an answer begins; see [`crate::security`] for what may take longer.
+    /// Within this an answer begins; see [`crate::geduld`] for what may take longer.
     pub antwoord_binnen: Duration,
     /// Whether proxies of ours stand in front and tell the address in X-Forwarded-For.
     pub achter_proxy: Proxy,

@@ -16,6 +16,7 @@ mod bijlage;
 mod buren;
 pub(crate) mod etag;
 mod extract;
+mod geduld;
 mod gezond;
 mod herhaling;
 mod inzage;
@@ -46,6 +47,7 @@ pub mod zaaknummer;
 
 pub use app::{App, Beheer, Contact, Proxy, Settings};
 pub use bijlage::Scanner;
+pub use geduld::ANTWOORD_BINNEN;
 pub use gezond::volg as volg_gezondheid;
 pub use machines::opdrachtregel as clients;
 pub use machines::scope::Scope;
@@ -54,7 +56,6 @@ pub use rekening::dienst::inlog::terugadres;
 pub use rekening::dienst::{Claimnamen, Dienst, Rollentabel, Tabelfout};
 pub use rekening::lokaal::Lokaal;
 pub use rekening::{TweedeFactor, accounts};
-pub use security::ANTWOORD_BINNEN;
 
 use axum::Router;
 use axum::extract::{Request, State};

@@ -1,7 +1,5 @@
 //! The layers around every answer: headers, time limits, logging without personal data.
 
-use std::time::Duration;
-
 use axum::Router;
 use axum::extract::{MatchedPath, Request, State};
 use axum::http::{HeaderName, HeaderValue, Method, StatusCode, header};
@@ -18,16 +16,7 @@ use crate::app::App;
 use crate::beveiliging::Verzoek;
 use crate::netwerk::netwerk;
 use crate::problem::{Problem, fault};
-use crate::server::MINSTENS;
-use crate::{traceparent, voordeur};
-
-/// Within this an answer begins. Longer than anything within waits for the database by itself, so that each says what is
-/// wrong in its own words; what has no bound of its own, such as a commit whose standby is away, ends here.
-pub const ANTWOORD_BINNEN: Duration = Duration::from_secs(30);
-
-/// For what comes over a slow line, for what is gathered for an auditor, and for a delivery to an archive, of which each
-/// dossier is set in its turn.
-const LANG: Duration = Duration::from_secs(600);
+use crate::{geduld, traceparent, voordeur};
 
 /// What the log calls this request.
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
@@ -137,19 +126,6 @@ fn label(method: &Method) -> &'static str {
     }
 }
 
-/// How long this one may take: its body may come as slowly as the server allows.
-fn hoogstens(app: &App, request: &Request) -> Duration {
-    let body = request.headers().get(header::CONTENT_LENGTH);
-    let bytes = body.and_then(|bytes| bytes.to_str().ok()?.parse::<u64>().ok());
-    let in_stukken = request.headers().contains_key(header::TRANSFER_ENCODING);
-    let pad = request.uri().path();
-    if in_stukken || pad.starts_with("/api/audit/") || pad.starts_with("/api/overbrenging/") {
-        return LANG;
-    }
-    let komt = Duration::from_secs(bytes.unwrap_or(0) / u64::from(MINSTENS));
-    LANG.min(app.settings.antwoord_binnen + komt)
-}
-
 /// Bounds, counts and logs every answer, by the pattern of its path: never a link, an identifier or a name.
 async fn observe(app: App, https: bool, request: Request, next: Next) -> Response {
     let begin = std::time::Instant::now();
@@ -161,16 +137,17 @@ async fn observe(app: App, https: bool, request: Request, next: Next) -> Respons
         .map_or_else(|| "web".to_owned(), |path| path.as_str().to_owned());
     let van = netwerk(address::van(&request, app.settings.achter_proxy));
     let verzoek = Verzoek::new(&app.melder, van, method.clone(), &route);
-    let hoogstens = hoogstens(&app, &request);
+    let binnen = app.settings.antwoord_binnen;
     let method = label(&method);
     let parent = traceparent::van(request.headers(), app.settings.achter_proxy);
     let span = trace::request(method, &route, verzoek.id, parent);
     let hier = Hier::verzoek(parent);
-    let answering = verzoek.tijdens(tokio::time::timeout(hoogstens, next.run(request)));
+    let answering = geduld::tijdig(request, binnen, |request| next.run(request));
+    let answering = verzoek.tijdens(answering);
     let answering = verwerking::tijdens(hier, answering);
     let mut response = match answering.instrument(span.clone()).await {
-        Ok(response) => response,
-        Err(_) => Problem::later().into_response(),
+        Some(response) => response,
+        None => Problem::later().into_response(),
     };
     // What is logged from here on is about it.
     let span = span.entered();

@@ -35,7 +35,7 @@ use stand::Stand;
 use verbindingen::Verbindingen;
 
 pub(crate) use dienst::Hier;
-pub(crate) use tempo::{MINSTENS, TeTraag};
+pub(crate) use tempo::TeTraag;
 pub use verbindingen::Grenzen;
 
 /// The head of a request, and what is read of a body at a time, in bytes. hyper answers a longer head with 431.

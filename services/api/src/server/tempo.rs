@@ -13,7 +13,7 @@ use tokio::time::{Instant, Sleep, sleep_until};
 use crate::beveiliging::{self, Gebeurtenis};
 
 /// Bytes in a second, on average.
-pub(crate) const MINSTENS: u32 = 1_024;
+const MINSTENS: u32 = 1_024;
 /// How long may be waited for the first of them.
 const BEGIN: Duration = Duration::from_secs(5);
 /// How long may be waited at most, however much came before.

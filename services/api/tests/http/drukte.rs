@@ -1,20 +1,30 @@
 //! Many at once: 32 clients on 200 cases through two instances, while two workers follow. And a database that keeps
 //! one waiting.
 
+use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::http::StatusCode;
+use axum::body::Body;
+use axum::http::{Request, StatusCode, header};
+use futures::future::join_all;
+use futures::stream;
 use history::{MIGRATIONS, verify};
 use projections::rebuild::{TABLES, rebuild};
 use projections::zakenlijst::{NAAM, Zakenlijst, abonnement};
 use serde_json::json;
 use sqlx::PgPool;
-use tokio::time::timeout;
+use sqlx::postgres::PgPoolOptions;
+use testbase::cluster::Pair;
+use tokio::time::{sleep, timeout};
 use tokio_util::sync::CancellationToken;
+use uuid::Uuid;
 
+use crate::archiefpakket::auditor;
 use crate::audit::geweigerd;
-use crate::huis::{Huis, Zaak, aanvraag};
+use crate::huis::{Antwoord, Huis, Zaak, aanvraag};
+use crate::overbrenging::{bewaarder, een_levering};
+use crate::weg::Ambtenaar;
 
 const CLIENTS: usize = 32;
 const ZAKEN: usize = 200;
@@ -152,4 +162,114 @@ async fn who_waits_for_the_database_is_answered_in_time() {
         .await
         .unwrap();
     assert_eq!(zaken, 1);
+}
+
+/// What can be saved, and by whom.
+struct Schrijvers {
+    huis: Huis,
+    zaak: Zaak,
+    auditor: Ambtenaar,
+    bewaarder: Ambtenaar,
+    levering: Uuid,
+}
+
+impl Schrijvers {
+    async fn open(pool: &PgPool) -> Self {
+        let huis = Huis::open(pool);
+        // The clock moves on; who was logged in before is so no longer.
+        let levering = een_levering(&huis).await;
+        Schrijvers {
+            zaak: huis.uitgenodigd().await,
+            auditor: auditor(&huis).await,
+            bewaarder: bewaarder(&huis, "n.visser", 1500).await,
+            levering,
+            huis,
+        }
+    }
+
+    /// In pieces, without saying how long it is.
+    async fn in_stukken(&self) -> Antwoord {
+        let stukken = stream::iter([Ok::<_, Infallible>(aanvraag().to_string())]);
+        let request = Request::post("/api/verzoek")
+            .header(header::TRANSFER_ENCODING, "chunked")
+            .header(header::CONTENT_TYPE, "application/json")
+            .body(Body::from_stream(stukken))
+            .unwrap();
+        self.huis.vraag(request).await
+    }
+
+    async fn schrijf(&self, nummer: usize) -> Antwoord {
+        let Schrijvers { huis, zaak, .. } = self;
+        match nummer % 5 {
+            0 => huis.json("POST", "/api/verzoek", &aanvraag()).await,
+            1 => self.in_stukken().await,
+            2 => {
+                let pad = format!("/api/verzoek/{}/concept/voorsteller", zaak.link);
+                huis.json("PUT", &pad, &json!({"invoer": {"plaats": "Utrecht"}}))
+                    .await
+            }
+            3 => {
+                let (pad, soort) = ("/api/audit/verificatie", json!({"soort": "keten"}));
+                huis.behandelaar(&self.auditor.cookie, "POST", pad, &soort)
+                    .await
+            }
+            _ => {
+                let pad = format!("/api/overbrenging/leveringen/{}/intrekken", self.levering);
+                let reden = json!({"reden": "Er ontbreekt een stuk."});
+                huis.behandelaar(&self.bewaarder.cookie, "POST", &pad, &reden)
+                    .await
+            }
+        }
+    }
+
+    async fn lees(&self) -> StatusCode {
+        let pad = format!("/api/verzoek/{}/kandidaat/overige", self.zaak.link);
+        self.huis.haal(&pad).await.status
+    }
+}
+
+/// The synchronous standby is away, so nothing that is saved is acknowledged. Whoever saves is answered in time, whatever
+/// it is and however it is sent, and who only reads is answered meanwhile.
+#[tokio::test]
+async fn while_the_standby_is_away_everybody_is_answered() {
+    let pair = Pair::start().await.unwrap();
+    // As the program has them.
+    let pool = PgPoolOptions::new()
+        .max_connections(24)
+        .acquire_timeout(Duration::from_secs(10))
+        .connect(&pair.primary.url("postgres", "lintje"))
+        .await
+        .unwrap();
+    MIGRATIONS.run(&pool).await.unwrap();
+    let alle = Schrijvers::open(&pool).await;
+    assert_eq!(alle.lees().await, StatusCode::OK);
+    pair.primary.wait_for_standbys().await.unwrap();
+    pair.standby.stop().await.unwrap();
+
+    let schrijven = timeout(
+        Duration::from_secs(35),
+        join_all((0..40).map(|nummer| alle.schrijf(nummer))),
+    );
+    let lezen = async {
+        for _ in 0..10 {
+            let gelezen = timeout(Duration::from_secs(5), alle.lees()).await;
+            assert_eq!(gelezen, Ok(StatusCode::OK), "who reads is not answered");
+            sleep(Duration::from_secs(1)).await;
+        }
+    };
+    let (antwoorden, ()) = tokio::join!(schrijven, lezen);
+    for antwoord in antwoorden.expect("somebody who saves is not answered") {
+        geweigerd(&antwoord, StatusCode::SERVICE_UNAVAILABLE, "storing");
+    }
+
+    // What was given up is over when the standby is there again.
+    pair.standby.start().await.unwrap();
+    let weer = async {
+        while !alle.schrijf(2).await.status.is_success() {
+            sleep(Duration::from_millis(200)).await;
+        }
+    };
+    timeout(Duration::from_secs(60), weer)
+        .await
+        .expect("nothing is saved");
 }

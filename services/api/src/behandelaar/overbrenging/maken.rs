@@ -230,16 +230,16 @@ pub async fn maak_levering(
     // Another one each time: a delivery that was withdrawn stays, and the same key may come again.
     let id = Uuid::new_v4();
     let mut transaction = history::begin(app.pool()).await?;
-    bewaar(
+    // Another one of the same dossiers that waits for its commit is waited for no longer than for a commit.
+    let bewaard = bewaar(
         &mut transaction,
         &app,
         &behandelaar,
         (id, op),
         &afzender,
         opgeteld,
-    )
-    .await
-    .map_err(net_geleverd)?;
+    );
+    history::durable(bewaard).await.map_err(net_geleverd)?;
     let levering = eigen(&mut *transaction, &behandelaar, id).await?;
     transaction.commit().await?;
     let item = toon(&app, &behandelaar, levering).await?;
