@@ -11,6 +11,7 @@ use std::time::Duration;
 use cqrs_es::persist::EventUpcaster;
 use sqlx::PgPool;
 use tokio::sync::watch;
+use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 use tracing::error;
 use uuid::Uuid;
@@ -36,6 +37,8 @@ const BEGIN: &str = "BEGIN; SET LOCAL synchronous_commit = off; \
     SET LOCAL idle_in_transaction_session_timeout = '30s'";
 /// How often to look for what other instances wrote; what this one wrote wakes at once.
 const LOOK: Duration = Duration::from_millis(200);
+/// How long one batch may take; a beginning takes as long as it takes. What answers at all needs seconds.
+const BOUND: Duration = Duration::from_secs(120);
 /// The longest pause after failures.
 const LONGEST_PAUSE: Duration = Duration::from_secs(5);
 
@@ -73,6 +76,8 @@ pub struct Subscription {
     wake: watch::Receiver<i64>,
     seal: Seal,
     upcasters: Arc<Vec<Box<dyn EventUpcaster>>>,
+    /// How long one batch may take.
+    bound: Duration,
     /// Events of the batch under way that can't be applied, with what is the matter.
     passed_over: BTreeMap<i64, Damage>,
 }
@@ -92,6 +97,7 @@ impl Subscription {
             wake,
             seal,
             upcasters,
+            bound: BOUND,
             passed_over: BTreeMap::new(),
         }
     }
@@ -99,6 +105,13 @@ impl Subscription {
     /// The same, of unlogged tables.
     pub(crate) fn unlogged(mut self) -> Self {
         self.checkpoints = Checkpoints::Unlogged;
+        self
+    }
+
+    /// The same, with another bound than two minutes for each batch.
+    #[must_use]
+    pub fn within(mut self, bound: Duration) -> Self {
+        self.bound = bound;
         self
     }
 
@@ -157,8 +170,13 @@ impl Subscription {
         cancel: &CancellationToken,
     ) -> Result<Step, SubscriptionError> {
         self.wake.mark_unchanged();
-        let mut transaction = begin_with(&self.pool, BEGIN).await?;
-        let Some((checkpoint, opnieuw)) = self.checkpoint(&mut transaction).await? else {
+        let begun = async {
+            let mut transaction = begin_with(&self.pool, BEGIN).await?;
+            let checkpoint = self.checkpoint(&mut transaction).await?;
+            Ok::<_, SubscriptionError>((transaction, checkpoint))
+        };
+        let (mut transaction, checkpoint) = answered(self.bound, begun).await?;
+        let Some((checkpoint, opnieuw)) = checkpoint else {
             return Ok(Step::Elsewhere);
         };
         if checkpoint == 0 || opnieuw {
@@ -177,6 +195,17 @@ impl Subscription {
                 return Err(SubscriptionError::Handler(failure.to_owned()));
             }
         }
+        let bound = self.bound;
+        answered(bound, self.apply(handler, transaction, checkpoint)).await
+    }
+
+    /// The batch behind the checkpoint, in the transaction that holds it.
+    async fn apply(
+        &mut self,
+        handler: &mut impl Handler,
+        mut transaction: Transaction,
+        checkpoint: i64,
+    ) -> Result<Step, SubscriptionError> {
         let Some((count, last)) = self.ahead(&mut transaction, checkpoint).await? else {
             // Not when it is dropped, some time later: whoever looks next would find the checkpoint locked, and
             // take that for another instance.
@@ -326,5 +355,19 @@ impl Subscription {
         .execute(&mut **transaction)
         .await?;
         Ok(())
+    }
+}
+
+/// A database that answers nothing holds no worker for ever: its connection is given up, and the batch is applied again.
+async fn answered<T>(
+    bound: Duration,
+    work: impl Future<Output = Result<T, SubscriptionError>>,
+) -> Result<T, SubscriptionError> {
+    match timeout(bound, work).await {
+        Ok(done) => done,
+        Err(_) => Err(SubscriptionError::Handler(format!(
+            "the database took longer than {} s",
+            bound.as_secs()
+        ))),
     }
 }

@@ -19,6 +19,7 @@ use crate::berichten;
 use crate::bestanden::{self, BestandenError};
 use crate::effect::{New, Plan, close, identity, insert};
 use crate::embargo;
+use crate::tijdig::{LONGEST, tijdig};
 
 /// How often the calendar is looked at.
 const LOOK: Duration = Duration::from_secs(60);
@@ -56,13 +57,16 @@ pub async fn run(with: Reactors, planned: Arc<Notify>, cancel: CancellationToken
             with.mailgrens.kijk().await?;
             ruim_accountpost_op(&with).await?;
             berichten::ruim_op(&with).await?;
-            if looks.is_multiple_of(CLEAR_EVERY) {
-                with.mailgrens.bekijk_aangehouden().await?;
-                ruim_op(&with).await?;
-            }
             Ok::<(), DeadlineError>(())
         };
-        if let Err(failure) = outcome.await {
+        let mut outcome = tijdig(LONGEST, outcome)
+            .await
+            .unwrap_or_else(|| Err(DeadlineError::Other("no answer".to_owned())));
+        // As long as it takes: it looks at every file.
+        if outcome.is_ok() && looks.is_multiple_of(CLEAR_EVERY) {
+            outcome = clear(&with).await;
+        }
+        if let Err(failure) = outcome {
             error!(error = %failure, "a deadline could not be kept; it is tried again");
         }
         looks = looks.wrapping_add(1);
@@ -71,6 +75,11 @@ pub async fn run(with: Reactors, planned: Arc<Notify>, cancel: CancellationToken
             () = tokio::time::sleep(LOOK) => {}
         }
     }
+}
+
+async fn clear(with: &Reactors) -> Result<(), DeadlineError> {
+    with.mailgrens.bekijk_aangehouden().await?;
+    ruim_op(with).await
 }
 
 /// Requests that nobody verified in time.

@@ -54,6 +54,7 @@ mod post;
 mod postbode;
 pub mod quarantaine;
 pub mod teksten;
+mod tijdig;
 mod uitkomst;
 pub mod verklaring;
 mod vernietiging;

@@ -20,8 +20,9 @@ use history::{ExecuteError, SealError, verwerking};
 use letters::mail::{Contact, Mailtekst, Soort};
 use serde_json::Value;
 use tokio::sync::{Notify, Semaphore};
+use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
-use tracing::{Instrument, error, warn};
+use tracing::{Instrument, Span, error, warn};
 use uuid::Uuid;
 use verzoek::betrokkene::Onderwerp;
 use verzoek::{Actor, Command, Opdracht, Verzoek, Weigering};
@@ -39,11 +40,14 @@ use crate::linkvraag::{self, LINKVRAAG, LinkvraagError};
 use crate::meting::{self, Poging};
 use crate::post::{Geprobeerd, Post, Vrager};
 use crate::teksten;
+use crate::tijdig::{LONGEST, tijdig};
 use crate::uitkomst::Uitkomst;
 use crate::vernietiging::{self, VernietigError};
 
 /// How often to look for what other instances planned and for what has to be tried again.
 const LOOK: Duration = Duration::from_millis(250);
+/// How long the database may take to give out work, or to take in what became of it.
+const ANSWER: Duration = Duration::from_secs(60);
 /// The longest pause between tries, in seconds.
 const LONGEST_PAUSE: i64 = 15 * 60;
 /// What is recorded when something failed that the effect needs.
@@ -71,6 +75,8 @@ enum PerformError {
     Linkvraag(#[from] LinkvraagError),
     #[error("a destruction: {0}")]
     Vernietiging(#[from] VernietigError),
+    #[error("something that it needs did not answer for {} s", LONGEST.as_secs())]
+    Stil,
 }
 
 /// Whether there was anything to do.
@@ -138,24 +144,27 @@ impl Performer {
         let pool = self.with.history.pool();
         let now = self.with.clock.now();
         let lease = Lease::new(Table::Effect);
-        let due = take(pool, lease, now).await?;
+        let due = answered(take(pool, lease, now)).await?;
         if due.is_empty() {
             return Ok(Taken::None);
         }
         let ids: Vec<Uuid> = due.iter().map(|due| due.id).collect();
         let work = join_all(due.iter().map(|due| self.traced(due)));
         let outcomes = lease.during(pool, &ids, work).await;
-        record(pool, lease, &due, outcomes, now).await?;
+        answered(record(pool, lease, &due, outcomes, now)).await?;
         Ok(Taken::Some)
     }
 
     /// Does one, in the trace of what caused it.
     async fn traced(&self, due: &Due) -> Uitkomst {
         let pool = self.with.history.pool();
-        let span = oorzaak::span(pool, due).await;
-        let actie = oorzaak::actie(pool, due).await;
+        let span = timeout(ANSWER, oorzaak::span(pool, due)).await;
+        let span = span.unwrap_or_else(|_| Span::none());
+        let actie = timeout(ANSWER, oorzaak::actie(pool, due)).await;
+        let actie = actie.unwrap_or_default();
         let doing = async {
-            match self.perform(due).await {
+            let done = tijdig(LONGEST, self.perform(due)).await;
+            match done.unwrap_or(Err(PerformError::Stil)) {
                 Ok(uitkomst) => uitkomst,
                 Err(failure) => self.na_storing(due, &failure).await,
             }
@@ -180,9 +189,9 @@ impl Performer {
         if due.storingen + 1 < STRANDS_AFTER {
             return Uitkomst::Storing;
         }
-        match self.meld_mislukt(due).await {
-            Ok(Gemeld::Ja) => Uitkomst::Mislukt(STORING.to_owned()),
-            Ok(Gemeld::Nee) | Err(_) => {
+        match tijdig(LONGEST, self.meld_mislukt(due)).await {
+            Some(Ok(Gemeld::Ja)) => Uitkomst::Mislukt(STORING.to_owned()),
+            Some(Ok(Gemeld::Nee) | Err(_)) | None => {
                 error!(effect = %due.id, case = ?due.zaak_id, kind = due.soort,
                     "ALARM: an effect stranded; see `lintje quarantaine`");
                 Uitkomst::Gestrand
@@ -364,6 +373,14 @@ impl Performer {
             Err(e) => Err(PerformError::History(e.to_string())),
         }
     }
+}
+
+/// Work that was taken and not recorded is free again when its lease ends.
+async fn answered<T>(
+    asked: impl Future<Output = Result<T, sqlx::Error>>,
+) -> Result<T, sqlx::Error> {
+    let heard = timeout(ANSWER, asked).await;
+    heard.unwrap_or(Err(sqlx::Error::PoolTimedOut))
 }
 
 /// Whether those who phone see it.

@@ -14,6 +14,7 @@ use tokio::sync::Semaphore;
 use url::Url;
 
 use crate::meting;
+use crate::tijdig::AtTheServer;
 
 /// Connections to the mail server: kept open, and at once. (lettre's pool bounds only what it keeps.)
 const CONNECTIONS: u32 = 4;
@@ -143,6 +144,7 @@ impl Postbode {
 
     pub async fn verstuur(&self, brief: Brief) -> Result<(), NietVerstuurd> {
         let message = self.message(brief)?;
+        let _at_the_server = AtTheServer::now();
         let _turn = self.turns.acquire().await;
         let begin = Instant::now();
         let sent = self.transport.send(message).await;

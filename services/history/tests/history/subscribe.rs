@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
+use std::time::Duration;
 
 use crate::teller::{Geteld, Tel, instance, metadata, seal, with_table};
 use cqrs_es::persist::{EventUpcaster, SemanticVersionEventUpcaster};
@@ -10,6 +11,7 @@ use history::{
 };
 use sqlx::PgPool;
 use tokio::sync::watch;
+use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 use uuid::Uuid;
 
@@ -307,4 +309,53 @@ async fn a_gap_is_not_passed_over() {
             })
         ));
     }
+}
+
+/// Reads a table that others may hold.
+struct Leest;
+
+impl Handler for Leest {
+    async fn handle(
+        &mut self,
+        transaction: &mut Transaction,
+        _: &[RecordedEvent],
+    ) -> Result<(), SubscriptionError> {
+        sqlx::query("SELECT FROM work.zaaknummer")
+            .execute(&mut **transaction)
+            .await?;
+        Ok(())
+    }
+}
+
+/// It fails as anything else does, and goes on when it is answered again.
+#[tokio::test]
+async fn a_batch_that_is_not_answered_is_given_up() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
+    with_table(&pool).await;
+    let (history, tellers) = instance(&pool);
+    tellers
+        .execute(Uuid::from_u128(1), Tel::Bij(1), metadata())
+        .await
+        .unwrap();
+    let mut other = history::begin(&pool).await.unwrap();
+    sqlx::query("LOCK TABLE work.zaaknummer")
+        .execute(&mut *other)
+        .await
+        .unwrap();
+    let subscription = history.subscription("leest");
+    let mut subscription = subscription.within(Duration::from_millis(500));
+    let given_up = timeout(Duration::from_secs(20), subscription.catch_up(&mut Leest)).await;
+    let given_up = given_up.expect("it waits for ever");
+    assert!(matches!(given_up, Err(SubscriptionError::Handler(_))));
+
+    other.rollback().await.unwrap();
+    let mut subscription = history.subscription("leest");
+    let applied = timeout(Duration::from_secs(20), subscription.catch_up(&mut Leest)).await;
+    applied.expect("it waits for ever").unwrap();
+    let position: i64 =
+        sqlx::query_scalar("SELECT position FROM work.checkpoint WHERE naam = 'leest'")
+            .fetch_one(&pool)
+            .await
+            .unwrap();
+    assert_eq!(position, 1);
 }

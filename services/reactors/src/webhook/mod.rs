@@ -19,6 +19,7 @@ use tokio_util::sync::CancellationToken;
 use tracing::error;
 
 use crate::Reactors;
+use crate::tijdig::{LONGEST, tijdig};
 use doel::{Doelen, Namen};
 
 pub use bezorg::{BEZORGD, MISLUKT, UITVAL, WACHT};
@@ -87,10 +88,11 @@ pub async fn run(with: Reactors, cancel: CancellationToken) {
     };
     let mut looks = 0_u32;
     while !cancel.is_cancelled() {
-        match step(&with, &klanten, looks).await {
-            Ok(true) => continue,
-            Ok(false) => {}
-            Err(failure) => error!(error = %failure, "neighbours could not be told"),
+        match tijdig(LONGEST, step(&with, &klanten, looks)).await {
+            Some(Ok(true)) => continue,
+            Some(Ok(false)) => {}
+            Some(Err(failure)) => error!(error = %failure, "neighbours could not be told"),
+            None => error!("neighbours could not be told: the database does not answer"),
         }
         looks = looks.wrapping_add(1);
         tokio::select! {
