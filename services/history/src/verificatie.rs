@@ -9,7 +9,7 @@ use crate::Clock;
 use crate::finding::{Finding, all_findings};
 use crate::log::{Alarm, Gecontroleerd, LogError, Teken, controle, in_woorden};
 use crate::seal::Seal;
-use crate::transaction::{durable, writing};
+use crate::transaction::{Durably, durable, writing};
 use crate::verify::VerifyError;
 
 /// As [`controle`], and notes when it began and how it ended. A database that can't note anything, such as a copy that
@@ -63,10 +63,11 @@ pub async fn verify_all_noted(
 }
 
 async fn begin(pool: &PgPool, op: DateTime<Utc>) -> Result<i64, sqlx::Error> {
-    sqlx::query_scalar("INSERT INTO work.verificatie (begonnen) VALUES ($1) RETURNING id")
-        .bind(op)
-        .fetch_one(pool)
-        .await
+    let begin =
+        sqlx::query_scalar("INSERT INTO work.verificatie (begonnen) VALUES ($1) RETURNING id")
+            .bind(op);
+    let mut connection = writing(pool).await?;
+    durable(begin.fetch_one(&mut *connection)).await
 }
 
 /// Notes how a verification ended.
@@ -90,7 +91,7 @@ pub async fn sluit(
     .bind(slot.gebeurtenissen)
     .bind(slot.eerste_breuk)
     .bind(&slot.toelichting)
-    .execute(pool)
+    .durably(pool)
     .await?;
     Ok(())
 }
@@ -252,15 +253,15 @@ pub async fn begin_gevraagd(
     pool: &PgPool,
     op: DateTime<Utc>,
 ) -> Result<Option<Gevraagd>, sqlx::Error> {
-    let rij: Option<(i64, String, i32)> = sqlx::query_as(
+    let next = sqlx::query_as(
         "UPDATE work.verificatie SET begonnen = $1, pogingen = pogingen + 1, gedaan = NULL
          WHERE id = (SELECT id FROM work.verificatie WHERE gevraagd IS NOT NULL AND klaar IS NULL
                      ORDER BY id LIMIT 1)
          RETURNING id, soort, pogingen",
     )
-    .bind(op)
-    .fetch_optional(pool)
-    .await?;
+    .bind(op);
+    let mut connection = writing(pool).await?;
+    let rij: Option<(i64, String, i32)> = durable(next.fetch_optional(&mut *connection)).await?;
     // The database knows no other kinds.
     Ok(rij.and_then(|(id, soort, pogingen)| {
         let soort = Controle::met_code(&soort)?;
@@ -292,7 +293,7 @@ pub async fn vorder(pool: &PgPool, id: i64, gedaan: i64) -> Result<(), sqlx::Err
     sqlx::query("UPDATE work.verificatie SET gedaan = $2 WHERE id = $1")
         .bind(id)
         .bind(gedaan)
-        .execute(pool)
+        .durably(pool)
         .await?;
     Ok(())
 }

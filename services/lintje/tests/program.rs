@@ -3,6 +3,7 @@
 
 mod audit;
 mod autoriteiten;
+mod duurzaam;
 mod getuige;
 mod instellingen;
 mod leeskant;

@@ -19,7 +19,7 @@ use age::x25519::Recipient;
 use anyhow::Context;
 use chrono::{DateTime, Utc};
 use futures::TryStreamExt;
-use history::{Turn, Wait, storage};
+use history::{Durably, Turn, Wait, durable, storage};
 use object_store::{ObjectStore, ObjectStoreExt};
 use sqlx::{PgConnection, PgPool};
 use uuid::Uuid;
@@ -165,11 +165,10 @@ impl Backup<'_> {
         self.must_be_ours(installation).await?;
         let signed = self.signed()?;
         // Before the moment that it holds, so that it is in the backup itself, and that moment is never told too late.
-        let (id, at): (i64, DateTime<Utc>) = sqlx::query_as(
+        let note = sqlx::query_as(
             "INSERT INTO work.reservekopie (van) VALUES (clock_timestamp()) RETURNING id, van",
-        )
-        .fetch_one(&self.pool)
-        .await?;
+        );
+        let (id, at): (i64, DateTime<Utc>) = durable(note.fetch_one(&self.pool)).await?;
         // Closed when this ends, however it does; and with it the moment that it holds.
         let mut held = self.pool.acquire().await?.detach();
         let begin = moment(&mut held, installation, at).await?;
@@ -342,7 +341,7 @@ impl Backup<'_> {
         .bind(counted.keys)
         .bind(counted.files)
         .bind(i64::try_from(bytes)?)
-        .execute(&self.pool)
+        .durably(&self.pool)
         .await
         .context("the backup is whole, and could not be noted")?;
         Ok(())
