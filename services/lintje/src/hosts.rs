@@ -4,10 +4,12 @@
 //! The program works with the primary only, whichever that is: reads too, because a standby may be a
 //! moment behind (docs/architecture.md, invariant 3). It notices by itself where the primary went: a look every
 //! second, on a connection of its own. Of several that say that they are the primary it takes the one that was promoted
-//! last: an old one whose cluster manager stands still goes on, and acknowledges nothing any more. The standby of
-//! LINTJE_LEES_URL is found and followed likewise, by who knows how far it is before anything is read there.
+//! last: an old one whose cluster manager stands still goes on, and acknowledges nothing any more. Where nobody can tell
+//! which one is right it takes none (`which`). The standby of LINTJE_LEES_URL is found and followed likewise, by who
+//! knows how far it is before anything is read there.
 
 mod count;
+mod which;
 
 use std::fmt;
 use std::str::FromStr;
@@ -86,24 +88,36 @@ enum Kind {
     Standby,
 }
 
-/// What a server says of itself. Each promotion begins a timeline with a higher number; a standby tells 0.
+/// What tells a server from others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Server {
+    /// A primary and its standbys have one, made when the first of them was.
+    system: i64,
+    /// Each promotion begins one with a higher number; a standby tells 0.
+    timeline: i64,
+    /// When it was started, in microseconds: two addresses may lead to one server.
+    started: i64,
+}
+
+/// What a server says of itself.
 #[derive(Clone, Copy, Debug)]
 struct Said {
     kind: Kind,
-    timeline: i64,
+    server: Server,
 }
 
 /// A server that was looked for, at this moment.
 struct Found {
     host: usize,
-    timeline: i64,
+    server: Server,
     connection: PgConnection,
 }
 
-/// Where the pool leads since when, and how often somebody was promoted before that.
+/// Where the pool leads since when, of which system, and how often somebody was promoted before that.
 #[derive(Clone, Copy, Debug)]
 struct Leads {
     since: Instant,
+    system: i64,
     timeline: i64,
 }
 
@@ -126,6 +140,7 @@ impl Hosts {
     pub async fn pool(&self, connections: u32) -> anyhow::Result<PgPool> {
         let (moved, leads) = watch::channel(Leads {
             since: Instant::now(),
+            system: 0,
             timeline: 0,
         });
         let promoted = leads.clone();
@@ -154,12 +169,18 @@ impl Hosts {
             let promoted = promoted.clone();
             Box::pin(async move {
                 let said = said(connection).await?;
+                let promoted = *promoted.borrow();
                 if said.kind == Kind::Standby {
                     return Err(sqlx::Error::Protocol("this server is a standby".into()));
                 }
+                if said.server.system != promoted.system {
+                    return Err(sqlx::Error::Protocol(
+                        "this server is of another installation".into(),
+                    ));
+                }
                 // A connection that was begun before the pool led elsewhere, to a machine that stood still and goes on:
                 // that server does not know yet that it is the primary no more, nor what came since.
-                if said.timeline < promoted.borrow().timeline {
+                if said.server.timeline < promoted.timeline {
                     return Err(sqlx::Error::Protocol(
                         "another server was promoted after this one".into(),
                     ));
@@ -168,7 +189,7 @@ impl Hosts {
             })
         });
         let primary = self.wait_for_primary().await?;
-        moved.send_modify(|leads| leads.timeline = primary.timeline);
+        moved.send_modify(|leads| leads.lead_to(primary.server));
         let pool = options.connect_lazy_with(self.0[primary.host].clone());
         tokio::spawn(self.clone().follow(pool.clone(), primary, moved));
         Ok(pool)
@@ -255,12 +276,15 @@ impl Hosts {
                 }
                 // Whoever hears of one that is away is not kept from looking at the one that is there.
                 let patience = if still { LOOK } else { PATIENCE };
-                let found = self.find(Kind::Primary, patience).await;
+                let known = Some((primary.host, primary.server));
+                let found = self.look_for(Kind::Primary, patience, known).await;
                 around = Instant::now();
                 let found = match found {
-                    Ok(found) if still && found.timeline <= primary.timeline => continue,
+                    Ok(found) if still && found.server.timeline <= primary.server.timeline => {
+                        continue;
+                    }
                     // It lacks what was saved since at the one that does not answer.
-                    Ok(found) if found.timeline < primary.timeline => {
+                    Ok(found) if found.server.timeline < primary.server.timeline => {
                         let address = found.host + 1;
                         warn!(
                             address,
@@ -269,14 +293,14 @@ impl Hosts {
                         continue;
                     }
                     Ok(found) => found,
-                    Err(_) if still => continue,
+                    Err(none) if still && !none.is_clash() => continue,
                     Err(none) => {
                         warn!("{none}");
                         continue;
                     }
                 };
                 // First this: what is connected from now on has to be as new.
-                moved.send_modify(|leads| leads.timeline = found.timeline);
+                moved.send_modify(|leads| leads.lead_to(found.server));
                 if found.host != primary.host {
                     info!(
                         address = found.host + 1,
@@ -306,46 +330,82 @@ impl Hosts {
         }
     }
 
-    /// The address that is what is looked for, of several primaries the one that was promoted last, else the first one. All
-    /// are asked at once.
+    /// As [`Hosts::look_for`], of who was led nowhere before.
     async fn find(&self, wanted: Kind, patience: Duration) -> Result<Found, NoneFound> {
-        let asked = self.0.iter().enumerate().map(|(host, options)| async move {
+        self.look_for(wanted, patience, None).await
+    }
+
+    /// The address that is what is looked for: the first standby, or the primary beside the one that is known. All are
+    /// asked at once.
+    async fn look_for(
+        &self,
+        wanted: Kind,
+        patience: Duration,
+        known: Option<(usize, Server)>,
+    ) -> Result<Found, NoneFound> {
+        let asked = self.0.iter().map(|options| async move {
             let answer = timeout(patience, async {
                 let mut connection = options.connect().await?;
                 let said = said(&mut connection).await?;
                 Ok::<_, sqlx::Error>((said, connection))
             });
             match answer.await {
-                Ok(Ok((Said { kind, timeline }, connection))) if kind == wanted => Ok(Found {
-                    host,
-                    timeline,
-                    connection,
-                }),
-                Ok(Ok((said, _))) => Err(match said.kind {
-                    Kind::Standby => "it is a standby".to_owned(),
-                    Kind::Primary => "it is a primary".to_owned(),
-                }),
+                Ok(Ok(answer)) => Ok(answer),
                 Ok(Err(sqlx::Error::Database(error))) => Err(error.message().to_owned()),
                 Ok(Err(error)) => Err(error.to_string()),
                 Err(_) => Err("it does not answer".to_owned()),
             }
         });
-        let mut best: Option<Found> = None;
-        let mut said = Vec::new();
-        for answer in join_all(asked).await {
-            match answer {
-                Ok(found)
-                    if best
-                        .as_ref()
-                        .is_none_or(|best| best.timeline < found.timeline) =>
-                {
-                    best = Some(found);
-                }
-                Ok(_) => {}
-                Err(why) => said.push(why),
+        let mut answers = join_all(asked).await;
+        let heard: Vec<(usize, Said)> = answers
+            .iter()
+            .enumerate()
+            .filter_map(|(host, answer)| Some((host, answer.as_ref().ok()?.0)))
+            .collect();
+        let chosen = match wanted {
+            Kind::Primary => which::primary(&heard, known),
+            Kind::Standby => {
+                let mut standbys = heard.iter().filter(|(_, said)| said.kind == wanted);
+                Ok(standbys.next().map(|(host, _)| *host))
             }
-        }
-        best.ok_or(NoneFound { wanted, said })
+        };
+        let clash = match chosen {
+            Ok(None) => None,
+            Err(clash) => Some(clash),
+            Ok(Some(host)) => match answers.swap_remove(host) {
+                Ok((said, connection)) => {
+                    return Ok(Found {
+                        host,
+                        server: said.server,
+                        connection,
+                    });
+                }
+                Err(_) => None,
+            },
+        };
+        let system = known.map(|(_, known)| known.system);
+        let said = answers.into_iter().map(|answer| match answer {
+            Ok((said, _)) if system.is_some_and(|system| system != said.server.system) => {
+                "it is of another installation".to_owned()
+            }
+            Ok((said, _)) => match said.kind {
+                Kind::Standby => "it is a standby".to_owned(),
+                Kind::Primary => "it is a primary".to_owned(),
+            },
+            Err(why) => why,
+        });
+        Err(NoneFound {
+            wanted,
+            said: said.collect(),
+            clash,
+        })
+    }
+}
+
+impl Leads {
+    fn lead_to(&mut self, server: Server) {
+        self.system = server.system;
+        self.timeline = server.timeline;
     }
 }
 
@@ -354,16 +414,27 @@ impl Hosts {
 struct NoneFound {
     wanted: Kind,
     said: Vec<String>,
+    /// Several can be written to, and which one is right nobody can tell.
+    clash: Option<which::Clash>,
+}
+
+impl NoneFound {
+    fn is_clash(&self) -> bool {
+        self.clash.is_some()
+    }
 }
 
 impl std::error::Error for NoneFound {}
 
 impl fmt::Display for NoneFound {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self.wanted {
-            Kind::Primary => "no address of the database can be written to",
-            Kind::Standby => "no address is a standby",
-        })?;
+        match (&self.clash, self.wanted) {
+            (Some(clash), _) => write!(f, "{clash}")?,
+            (None, Kind::Primary) => {
+                f.write_str("no address of the database can be written to")?;
+            }
+            (None, Kind::Standby) => f.write_str("no address is a standby")?,
+        }
         for (nth, why) in self.said.iter().enumerate() {
             write!(f, "; address {}: {why}", nth + 1)?;
         }
@@ -395,20 +466,23 @@ async fn is(kind: Kind, connection: &mut PgConnection) -> bool {
 
 async fn said(connection: &mut PgConnection) -> sqlx::Result<Said> {
     // The name of a file of the log begins with the timeline, in eight hexadecimal digits.
-    let timeline: Option<i64> = sqlx::query_scalar(
+    let (timeline, system, started): (Option<i64>, i64, i64) = sqlx::query_as(
         "SELECT CASE WHEN NOT pg_is_in_recovery()
-             THEN ('x' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8))::bit(32)::bigint END",
+             THEN ('x' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8))::bit(32)::bigint END,
+            (SELECT system_identifier FROM pg_control_system()),
+            (extract(epoch FROM pg_postmaster_start_time()) * 1000000)::bigint",
     )
     .fetch_one(connection)
     .await?;
-    Ok(match timeline {
-        Some(timeline) => Said {
-            kind: Kind::Primary,
-            timeline,
+    Ok(Said {
+        kind: match timeline {
+            Some(_) => Kind::Primary,
+            None => Kind::Standby,
         },
-        None => Said {
-            kind: Kind::Standby,
-            timeline: 0,
+        server: Server {
+            system,
+            timeline: timeline.unwrap_or_default(),
+            started,
         },
     })
 }

@@ -237,6 +237,16 @@ impl Server {
         finish(stop).await
     }
 
+    /// A standby is started again without its standby.signal: it takes writes from now on, and nobody promoted it.
+    ///
+    /// # Errors
+    /// When it is no standby, or does not start.
+    pub async fn forget_primary(&self) -> anyhow::Result<()> {
+        self.stop().await?;
+        fs::remove_file(self.folder.join("standby.signal"))?;
+        self.start().await
+    }
+
     fn process(&self) -> anyhow::Result<Pid> {
         let file = fs::read_to_string(self.folder.join("postmaster.pid"))?;
         let number = file.lines().next().context("postmaster.pid is empty")?;

@@ -1,5 +1,5 @@
 //! How many of the addresses take writes. A program goes to the one that was promoted last; one that can't reach it stays
-//! with another, and what that one acknowledges the first does not have.
+//! with another, and what that one acknowledges the first does not have. And whether all are of one installation.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ use sqlx::{ConnectOptions, Connection};
 use tokio::time::{sleep, timeout};
 use tracing::warn;
 
-use super::{Hosts, Kind, PATIENCE, said};
+use super::{Hosts, Kind, PATIENCE, Said, said};
 
 /// How often to count.
 const COUNT: Duration = Duration::from_secs(15);
@@ -18,7 +18,8 @@ impl Hosts {
     /// Measures it for as long as it runs.
     pub(super) async fn count(&self) {
         loop {
-            let primaries = self.primaries().await;
+            let heard = self.heard().await;
+            let primaries = primaries(&heard);
             gauge!("database_primaries").set(primaries as f64);
             if primaries > 1 {
                 warn!(
@@ -26,24 +27,35 @@ impl Hosts {
                     "more than one address of the database takes writes"
                 );
             }
+            if heard
+                .windows(2)
+                .any(|two| two[0].server.system != two[1].server.system)
+            {
+                warn!("the addresses of the database are not of one installation");
+            }
             sleep(COUNT).await;
         }
     }
 
-    async fn primaries(&self) -> usize {
+    /// What those say that answer.
+    async fn heard(&self) -> Vec<Said> {
         let asked = self.0.iter().map(|options| async move {
             let answer = timeout(PATIENCE, async {
                 let mut connection = options.connect().await?;
-                let is = said(&mut connection).await?.kind;
+                let said = said(&mut connection).await?;
                 // Ended, and not cut off: the server logs each client that it lost.
                 let _ = connection.close().await;
-                Ok::<_, sqlx::Error>(is)
+                Ok::<_, sqlx::Error>(said)
             });
-            matches!(answer.await, Ok(Ok(Kind::Primary)))
+            answer.await.ok()?.ok()
         });
-        let answers = join_all(asked).await;
-        answers.into_iter().filter(|is_primary| *is_primary).count()
+        join_all(asked).await.into_iter().flatten().collect()
     }
+}
+
+fn primaries(heard: &[Said]) -> usize {
+    let primaries = heard.iter().filter(|said| said.kind == Kind::Primary);
+    primaries.count()
 }
 
 #[cfg(test)]
@@ -56,8 +68,8 @@ mod tests {
         let primary = (*pool.connect_options()).clone();
         let Hosts(nowhere) = "postgres://lintje@127.0.0.1:1/lintje".parse().unwrap();
         let hosts = Hosts(vec![primary.clone(), nowhere[0].clone()]);
-        assert_eq!(hosts.primaries().await, 1);
+        assert_eq!(primaries(&hosts.heard().await), 1);
         let hosts = Hosts(vec![primary.clone(), nowhere[0].clone(), primary]);
-        assert_eq!(hosts.primaries().await, 2);
+        assert_eq!(primaries(&hosts.heard().await), 2);
     }
 }

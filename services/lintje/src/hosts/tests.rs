@@ -183,3 +183,74 @@ async fn a_connection_that_was_given_up_makes_room() {
     assert!(matches!(next, Ok(Ok(_))), "{next:?}");
     pool.close().await;
 }
+
+/// A standby whose standby.signal was lost takes writes on the timeline of its primary. Who follows the primary stays
+/// there, also while it is away: the other one lacks what was saved meanwhile. Who starts takes neither.
+#[tokio::test]
+async fn of_two_primaries_on_one_timeline_the_one_that_is_followed_counts_and_no_other() {
+    let pair = Pair::start().await.unwrap();
+    let (one, other) = (pair.primary.port(), pair.standby.port());
+    // The other one first: it is not a matter of the order.
+    let url =
+        format!("postgres://postgres@127.0.0.1:{other},127.0.0.1:{one}/postgres?sslmode=disable");
+    let hosts: Hosts = url.parse().unwrap();
+    let pool = hosts.pool(1).await.unwrap();
+    assert_eq!(port(&pool).await.unwrap(), i32::from(one));
+    pair.standby.forget_primary().await.unwrap();
+    let said = hosts.find(Kind::Primary, PATIENCE).await.err().unwrap();
+    let said = said.to_string();
+    assert!(
+        said.starts_with("addresses 1 and 2 of the database are primaries on one timeline"),
+        "{said}"
+    );
+    sleep(AROUND + 2 * LOOK).await;
+    assert_eq!(port(&pool).await.unwrap(), i32::from(one));
+
+    pair.primary.stop().await.unwrap();
+    sleep(AROUND + 2 * LOOK).await;
+    let elsewhere = timeout(PATIENCE, port(&pool)).await;
+    assert!(!matches!(elsewhere, Ok(Ok(_))), "it went to the other one");
+    pair.primary.start().await.unwrap();
+    let back = async {
+        while port(&pool).await.ok() != Some(i32::from(one)) {
+            sleep(Duration::from_millis(50)).await;
+        }
+    };
+    timeout(4 * AROUND, back)
+        .await
+        .expect("the pool does not come back");
+    pool.close().await;
+}
+
+/// The database of somebody else among the addresses is no primary of ours, though it takes writes.
+#[tokio::test]
+async fn an_address_of_another_installation_is_not_taken() {
+    let pair = Pair::start().await.unwrap();
+    let (base, _database) = testbase::fresh(&history::MIGRATIONS).await;
+    let another = (*base.connect_options()).clone();
+    let url = format!(
+        "postgres://postgres@127.0.0.1:{},127.0.0.1:{}/postgres?sslmode=disable",
+        pair.primary.port(),
+        pair.standby.port()
+    );
+    let Hosts(ours) = url.parse().unwrap();
+    let two = Hosts(vec![another.clone(), ours[0].clone()]);
+    let said = two.find(Kind::Primary, PATIENCE).await.err().unwrap();
+    let said = said.to_string();
+    assert!(said.contains("are of different installations"), "{said}");
+    // Two of three are of one.
+    let three = Hosts(vec![another.clone(), ours[0].clone(), ours[1].clone()]);
+    let found = three.find(Kind::Primary, PATIENCE).await.ok().unwrap();
+    assert_eq!(found.host, 1);
+    // And the first one that was followed is what the others are beside.
+    let known = Some((found.host, found.server));
+    let found = two.look_for(Kind::Primary, PATIENCE, known).await;
+    assert_eq!(found.ok().unwrap().host, 1);
+    let alone = Hosts(vec![another]);
+    let said = alone.look_for(Kind::Primary, PATIENCE, known).await;
+    let said = said.err().unwrap().to_string();
+    assert!(
+        said.ends_with("address 1: it is of another installation"),
+        "{said}"
+    );
+}
