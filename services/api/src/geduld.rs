@@ -13,12 +13,13 @@ use bytes::Bytes;
 use hyper::body::{Frame, SizeHint};
 use tokio::time::{Instant, sleep_until, timeout};
 
-/// Within this an answer begins. Longer than anything within waits for the database by itself, so that each says what is
-/// wrong in its own words; what has no bound of its own ends here.
+/// Within this an answer begins. Longer than anything within waits for the database by itself, so that each says what
+/// is wrong in its own words; what has no bound of its own ends here.
 pub const ANTWOORD_BINNEN: Duration = Duration::from_secs(30);
 
-/// For what comes over a slow line, for what is gathered for an auditor or an archive, and for making a delivery, of which
-/// each dossier is set in its turn. What those write is waited for as shortly as anything else (`history::durable`).
+/// For what comes over a slow line, for what is gathered for an auditor or an archive, and for making a delivery, of
+/// which each dossier is set in its turn. What those write is waited for as shortly as anything else
+/// (`history::durable`).
 const LANG: Duration = Duration::from_secs(600);
 
 /// Who makes a delivery.
@@ -79,8 +80,8 @@ impl Ontvangst {
 struct Gemeten {
     inhoud: Body,
     ontvangst: Arc<Ontvangst>,
-    /// Its parts are judged while they come, and its turn to be read is waited for: until it is over, the sender is what
-    /// is waited for.
+    /// Its parts are judged while they come, and its turn to be read is waited for: until it is over, the sender is
+    /// what is waited for.
     upload: bool,
 }
 
