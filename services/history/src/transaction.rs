@@ -18,6 +18,7 @@ use sqlx::pool::PoolConnection;
 use sqlx::postgres::{PgArguments, PgConnectOptions, PgQueryResult};
 use sqlx::query::Query;
 use sqlx::{Connection, PgConnection, PgPool, Postgres};
+use tokio::runtime::Handle;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::{sleep, timeout};
 
@@ -123,10 +124,12 @@ impl<C: DerefMut<Target = PgConnection> + Send + 'static> DerefMut for Held<C> {
 
 impl<C: DerefMut<Target = PgConnection> + Send + 'static> Drop for Held<C> {
     fn drop(&mut self) {
-        let Some((mut connection, Some(place))) = self.held.take() else {
+        let (Some((mut connection, Some(place))), Ok(runtime)) =
+            (self.held.take(), Handle::try_current())
+        else {
             return;
         };
-        tokio::spawn(async move {
+        runtime.spawn(async move {
             {
                 let connection: &mut PgConnection = &mut connection;
                 // Costs nothing when nothing is awaited. What fails here the pool finds, and throws away.
