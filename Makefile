@@ -135,7 +135,7 @@ nightly: before-run ## long drill, a recovery to a second, bench, an upgrade, ev
 	@tools/parts compiled fuzz upgrade schemathesis client dependencies drill pitr bench bench-quick
 
 schemathesis: debian compiled ## everything of the contract, with right and wrong data, asked of a program of its own
-	$(part) 'schemathesis' tools/schemathesis/alone $(target)/debug/lintje
+	$(part) 'schemathesis' tools/alone $(target)/debug/lintje tools/schemathesis/run
 
 # Every state that the tests of accessibility look at, some two hundred.
 html: debian compiled tools/vnu/node_modules/.ready ## the rendered pages, judged by the Nu HTML checker
