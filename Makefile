@@ -147,8 +147,8 @@ tools/vnu/node_modules/.ready: tools/vnu/package-lock.json
 	npm ci --prefix tools/vnu --ignore-scripts --no-audit --no-fund
 	touch $@
 
-client: ## a client of the contract, made by a generator that is not ours
-	$(part) 'generated client' tools/contract/client schema/openapi.json
+client: debian compiled ## a client of the contract, made by a generator that is not ours, and a whole journey by it
+	$(part) 'generated client' tools/contract/client schema/openapi.json $(target)/debug/lintje
 
 fuzz: compiled ## the property tests, twenty times as long; what they find stays in proptest-regressions
 	$(part) 'properties' $(target)/debug/lintje met-postgres -- tools/properties
