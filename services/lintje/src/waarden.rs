@@ -5,7 +5,8 @@ use std::num::NonZeroU32;
 use clap::Command;
 
 /// Names that tests and the Makefile use, and that mean nothing to the program.
-const ONTWIKKELING: [&str; 19] = [
+const ONTWIKKELING: [&str; 20] = [
+    "LINTJE_ADR_LINTER",
     "LINTJE_BEELDEN",
     "LINTJE_BIN",
     "LINTJE_CACHE",
