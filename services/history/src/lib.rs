@@ -95,7 +95,7 @@ pub use supervised::supervised;
 pub use tls::use_ring;
 pub use together::{Loaded, Placed, TOGETHER, Together};
 pub use transaction::{
-    Durably, Held, Transaction, Writing, begin, begin_on, begin_unhurried, begin_with, durable,
+    Autocommit, Durably, Held, Transaction, begin, begin_on, begin_unhurried, begin_with, durable,
     writing,
 };
 pub use turn::{Turn, Wait};

@@ -33,7 +33,7 @@ const LOOK: Duration = Duration::from_secs(1);
 pub type Transaction = Held<sqlx::Transaction<'static, Postgres>>;
 
 /// A connection for a statement that commits by itself.
-pub type Writing = Held<PoolConnection<Postgres>>;
+pub type Autocommit = Held<PoolConnection<Postgres>>;
 
 /// A connection of a pool. Let go of in the middle of something, it keeps its place until the database has answered.
 #[derive(Debug)]
@@ -81,11 +81,13 @@ impl Place {
     }
 }
 
+/// By where a pool is, and how many connections it has.
+type Places = HashMap<(usize, u32), Arc<Semaphore>>;
+
 /// How many may write at the same time on connections of this pool. A pool can't carry it with it, so it is known by
 /// where it is in memory, and by its size: another one may be there later.
 fn places(pool: &PgPool) -> Arc<Semaphore> {
-    static PLACES: LazyLock<Mutex<HashMap<(usize, u32), Arc<Semaphore>>>> =
-        LazyLock::new(Mutex::default);
+    static PLACES: LazyLock<Mutex<Places>> = LazyLock::new(Mutex::default);
     let options = pool.options();
     let most = options.get_max_connections();
     let writers = most - most / READERS;
@@ -224,7 +226,7 @@ impl Durably for Query<'_, Postgres, PgArguments> {
 ///
 /// # Errors
 /// Those of the database.
-pub async fn writing(pool: &PgPool) -> Result<Writing, sqlx::Error> {
+pub async fn writing(pool: &PgPool) -> Result<Autocommit, sqlx::Error> {
     let place = Place::of(pool).await?;
     Ok(Held::new(pool.acquire().await?, Some(place)))
 }

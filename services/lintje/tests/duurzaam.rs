@@ -15,7 +15,7 @@ async fn ended_in_time(command: Command) -> (i32, String) {
     let mut command = tokio::process::Command::from(command);
     let output = command.kill_on_drop(true).output();
     let output = timeout(Duration::from_secs(90), output).await;
-    let output = output.expect("it waits for ever").unwrap();
+    let output = output.unwrap().unwrap();
     let said = String::from_utf8([output.stdout, output.stderr].concat()).unwrap();
     (output.status.code().unwrap(), said)
 }
