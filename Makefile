@@ -195,6 +195,12 @@ dist: tools web ## in target/dist: the stripped program with its web inside, a .
 	cargo build --release --locked --features lintje/jemalloc --package lintje
 	tools/dist $(target)/release/lintje target/dist
 
+installation-debian:
+	$(part) 'Debian packages of a machine' tools/debian installation
+
+installation: installation-debian dist ## docs/installation.md to the letter on a booted Debian, PostgreSQL 15 and 18: some minutes after the build, as root
+	$(part) 'installation' tools/installation/try --program target/dist/lintje $(ARGS)
+
 # --- packages and the web, made again only when what they come from changed
 tools: tools/node_modules/.ready
 web: web/dist/index.html
@@ -215,4 +221,4 @@ web/dist/index.html: web/node_modules/.ready schema/rules.json \
 
 .PHONY: help before-run run lintje psql test debian verapdf mdto test-tools test-web compiled test-rust test-browser drill faults faults-debian \
 	drill-quick failover failover-debian upgrade pitr pitr-debian check nightly schemathesis dependencies bench bench-quick measured generate dist \
-	tools web fuzz client html
+	tools web fuzz client html installation installation-debian
