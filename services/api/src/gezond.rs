@@ -382,11 +382,15 @@ fn van_database(regels: &mut Vec<Regel>, toestand: &Toestand, took: Duration, ap
         }
     });
     let bewijs = &toestand.bewijs;
+    let ondertekend = match bewijs.ondertekend {
+        true => format!("signed {:.0} s ago", bewijs.checkpoint),
+        false => "nothing was signed yet".to_owned(),
+    };
     regels.push(Onderdeel::Checkpoint.met(
         als(bewijs.niet_ondertekend > CHECKPOINT, Stand::LetOp),
         format!(
-            "signed {:.0} s ago; the first event that is not signed is {:.0} s old",
-            bewijs.checkpoint, bewijs.niet_ondertekend
+            "{ondertekend}; the first event that is not signed is {:.0} s old",
+            bewijs.niet_ondertekend
         ),
     ));
     regels.push(match bewijs.heel {
@@ -396,7 +400,10 @@ fn van_database(regels: &mut Vec<Regel>, toestand: &Toestand, took: Duration, ap
         ),
         true => Onderdeel::Verificatie.met(
             als(bewijs.verificatie > VERIFICATIE, Stand::LetOp),
-            format!("verified {:.0} s ago", bewijs.verificatie),
+            match bewijs.geverifieerd {
+                true => format!("verified {:.0} s ago", bewijs.verificatie),
+                false => "nothing was verified yet".to_owned(),
+            },
         ),
     });
     regels.push(match toestand.reservekopie {

@@ -54,11 +54,15 @@ history::from_row!(Effecten: gestrand, oudste);
 /// What is signed and verified, in seconds ago.
 #[derive(Clone, Debug, Default)]
 pub struct Bewijs {
+    /// A checkpoint was signed.
+    pub ondertekend: bool,
     /// The last checkpoint; none was signed: since the first event.
     pub checkpoint: f64,
     /// The first event that no checkpoint has; 0: there is none.
     pub niet_ondertekend: f64,
-    /// The last verification of the chain that came to an end; none: since the first event.
+    /// A verification of the chain came to an end.
+    pub geverifieerd: bool,
+    /// The last one that did; none: since the first event.
     pub verificatie: f64,
     /// It found nothing wrong.
     pub heel: bool,
@@ -66,7 +70,7 @@ pub struct Bewijs {
     pub getuigen: i64,
 }
 
-history::from_row!(Bewijs: checkpoint, niet_ondertekend, verificatie, heel, getuigen);
+history::from_row!(Bewijs: ondertekend, checkpoint, niet_ondertekend, geverifieerd, verificatie, heel, getuigen);
 
 impl Toestand {
     /// # Errors
@@ -105,7 +109,8 @@ impl Toestand {
         .fetch_all(pool)
         .await?;
         let reservekopie = sqlx::query_scalar(
-            "SELECT coalesce(extract(epoch FROM greatest($1 - max(van), '1 ms')), 0)::float8
+            // Of each, since greatest of nothing and a millisecond is a millisecond.
+            "SELECT coalesce(extract(epoch FROM min(greatest($1 - van, '1 ms'))), 0)::float8
              FROM work.reservekopie WHERE klaar IS NOT NULL",
         )
         .bind(nu)
@@ -189,7 +194,9 @@ async fn bewijs(pool: &PgPool, nu: DateTime<Utc>) -> Result<Bewijs, sqlx::Error>
               keten AS (
                  SELECT klaar, uitkomst FROM work.verificatie
                  WHERE soort = 'keten' AND klaar IS NOT NULL AND uitkomst <> 'mislukt' ORDER BY klaar DESC LIMIT 1)
-         SELECT greatest(coalesce(extract(epoch FROM $1 - coalesce(o.op, m.eerste)), 0), 0)::float8 AS checkpoint,
+         SELECT o.op IS NOT NULL AS ondertekend,
+                EXISTS (SELECT FROM keten) AS geverifieerd,
+                greatest(coalesce(extract(epoch FROM $1 - coalesce(o.op, m.eerste)), 0), 0)::float8 AS checkpoint,
                 greatest(coalesce(extract(epoch FROM $1 - m.volgende), 0), 0)::float8 AS niet_ondertekend,
                 greatest(coalesce(extract(epoch FROM $1 - coalesce((SELECT klaar FROM keten), m.eerste)), 0), 0)::float8
                     AS verificatie,

@@ -57,7 +57,17 @@ async fn every_part_is_told_as_text_and_as_json() {
     );
     let delen = alles["onderdelen"].as_array().unwrap();
     assert_eq!(delen.len(), 17);
-    assert_eq!(van(&alles, "reservekopie").0, "goed", "none was ever made");
+    for (deel, nooit) in [
+        ("reservekopie", "lintje backup never made one"),
+        (
+            "checkpoint",
+            "nothing was signed yet; the first event that is not signed is 0 s old",
+        ),
+        ("verificatie", "nothing was verified yet"),
+    ] {
+        let gezegd = ("goed".to_owned(), nooit.to_owned());
+        assert_eq!(van(&alles, deel), gezegd, "{alles}");
+    }
     assert!(van(&alles, "database").1.starts_with("primary"), "{alles}");
     let (status, text) = vraag(&huis.router, "/gezond", "*/*").await;
     assert_eq!(status, StatusCode::OK);
