@@ -125,7 +125,7 @@ async fn a_submission_its_mail_and_a_look_are_logged_by_codes_alone() {
     let mut command = lintje(&house, &omgeving, &["audit", "inzage", &zaaknummer]);
     command
         .args(["--van", "kandidaat", "--reden", "Verzoek van 3 november"])
-        .args(["--uit", "inzage"]);
+        .args(["--uit", "inzage", "--wie", "P. Proef"]);
     with_logbook(&mut command, &logboek.url);
     let outcome = command.output().unwrap();
     assert!(outcome.status.success(), "{outcome:?}");
