@@ -4,7 +4,7 @@
 use ::verzoek::Betrokkene;
 use chrono::{DateTime, Utc};
 use history::Durably;
-use history::verwerking::{Actie, Activiteit};
+use history::verwerking::{Actie, Activiteit, Afloop};
 use sha2::{Digest, Sha256};
 use uuid::Uuid;
 
@@ -111,6 +111,11 @@ impl<'a> Inzage<'a> {
 pub async fn noteer(app: &App, wie: &Behandelaar, inzage: Inzage<'_>) -> Result<(), Problem> {
     let op = app.clock.now();
     let actie = Actie::begin(Activiteit::van_blik(inzage.wat.code()));
+    // Before it is noted: the same look is noted once, and so it is logged once.
+    let van = match actie {
+        Some(_) => betrokkenen(app, inzage).await?,
+        None => Vec::new(),
+    };
     let genoteerd = sqlx::query(
         "INSERT INTO access.inzage
             (op, gebruiker, rol, organisatie, zaak_id, wat, welk, reden, eenmalig)
@@ -127,13 +132,17 @@ pub async fn noteer(app: &App, wie: &Behandelaar, inzage: Inzage<'_>) -> Result<
     .bind(inzage.reden)
     .bind(inzage.eenmalig(wie, op))
     .durably(app.pool())
-    .await?;
-    // The same look as before was logged before.
-    if let Some(actie) = actie
-        && genoteerd.rows_affected() > 0
-    {
-        actie.gedaan(inzage.zaak, betrokkenen(app, inzage).await?);
+    .await;
+    if let Some(actie) = actie {
+        match &genoteerd {
+            // The same look as before was logged before.
+            Ok(genoteerd) if genoteerd.rows_affected() == 0 => {}
+            Ok(_) => actie.eindigt(inzage.zaak, van, Afloop::Gedaan),
+            // It may have been noted all the same, and then the next try is not the first.
+            Err(_) => actie.eindigt(inzage.zaak, van, Afloop::Mislukt),
+        }
     }
+    genoteerd?;
     Ok(())
 }
 

@@ -221,7 +221,7 @@ impl<M: ReadModel> History<M> {
     ) -> Result<Result<[u8; 32], AppendError>, RecordedError> {
         let span = trace::append(&mut events);
         let verwerking = verwerking::append(&self.seal, &mut events);
-        let writing = self.close_and_write(&events, behind);
+        let writing = self.close_and_write(&events, behind, &verwerking);
         let outcome = writing.instrument(span.clone()).await;
         trace::appended(&span, &outcome);
         verwerking.appended(&outcome);
@@ -232,6 +232,7 @@ impl<M: ReadModel> History<M> {
         &self,
         events: &[SerializedEvent],
         behind: Vec<Behind>,
+        verwerking: &verwerking::Append,
     ) -> Result<Result<[u8; 32], AppendError>, RecordedError> {
         let mut changes = M::Changes::default();
         let closed = match EventRow::close(events, &self.seal).await {
@@ -248,6 +249,7 @@ impl<M: ReadModel> History<M> {
             rows.push(row);
             M::project(&event, &mut changes)?;
         }
+        verwerking.geef();
         Ok(self.appender.append(rows, behind, changes).await)
     }
 }

@@ -6,6 +6,7 @@
 //! Nobody logs unless [`begin`] was called; an action then costs one look, and events name none.
 
 use std::collections::BTreeSet;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use cqrs_es::persist::SerializedEvent;
@@ -202,13 +203,18 @@ impl Actie {
         }
     }
 
-    /// It was done with the data of these people.
-    pub fn gedaan(self, zaak: Option<Uuid>, wie: impl IntoIterator<Item = Betrokkene>) {
+    /// How it ended, with the data of these people.
+    pub fn eindigt(
+        self,
+        zaak: Option<Uuid>,
+        wie: impl IntoIterator<Item = Betrokkene>,
+        afloop: Afloop,
+    ) {
         let Some(logboek) = LOGBOEK.get() else { return };
         let betrokkenen = zaak.map_or_else(BTreeSet::new, |zaak| {
             wie.into_iter().map(|wie| logboek.code(zaak, wie)).collect()
         });
-        logboek.schrijf(&self, betrokkenen, Afloop::Gedaan);
+        logboek.schrijf(&self, betrokkenen, afloop);
     }
 
     fn place(&self) -> String {
@@ -293,13 +299,17 @@ pub fn betreft(zaak: Uuid, wie: impl IntoIterator<Item = Betrokkene>) {
     });
 }
 
-/// An append that has begun. One that nobody waits for any more is written all the same, and logged as done.
-pub(crate) struct Append(Option<(Actie, BTreeSet<String>)>);
+/// An append that has begun.
+pub(crate) struct Append {
+    actie: Option<(Actie, BTreeSet<String>)>,
+    /// Nobody may wait for it any more, and then it is written all the same.
+    gegeven: AtomicBool,
+}
 
 /// The metadata of the events then tells the action that they were recorded by. In an effect that is the effect itself.
 pub(crate) fn append(seal: &Seal, events: &mut [SerializedEvent]) -> Append {
     let Some(logboek) = LOGBOEK.get() else {
-        return Append(None);
+        return Append::van(None);
     };
     let effect = HIER.try_with(|hier| hier.effect.as_ref().map(|effect| effect.actie.place()));
     let own = match effect {
@@ -322,10 +332,22 @@ pub(crate) fn append(seal: &Seal, events: &mut [SerializedEvent]) -> Append {
             metadata.insert(VERWERKING.to_owned(), Value::String(place.clone()));
         }
     }
-    Append(own.map(|actie| (actie, betrokkenen)))
+    Append::van(own.map(|actie| (actie, betrokkenen)))
 }
 
 impl Append {
+    fn van(actie: Option<(Actie, BTreeSet<String>)>) -> Self {
+        Append {
+            actie,
+            gegeven: AtomicBool::new(false),
+        }
+    }
+
+    /// From here on it is the appender's.
+    pub(crate) fn geef(&self) {
+        self.gegeven.store(true, Ordering::Relaxed);
+    }
+
     pub(crate) fn appended(
         mut self,
         outcome: &Result<Result<[u8; 32], AppendError>, RecordedError>,
@@ -333,7 +355,7 @@ impl Append {
         match outcome {
             Ok(Ok(_)) => self.eindigt(Afloop::Gedaan),
             // It is decided again.
-            Ok(Err(AppendError::Conflict)) => self.0 = None,
+            Ok(Err(AppendError::Conflict)) => self.actie = None,
             Ok(Err(AppendError::Unavailable | AppendError::Refused(_))) | Err(_) => {
                 self.eindigt(Afloop::Mislukt);
             }
@@ -341,7 +363,7 @@ impl Append {
     }
 
     fn eindigt(&mut self, afloop: Afloop) {
-        if let (Some(logboek), Some((actie, betrokkenen))) = (LOGBOEK.get(), self.0.take()) {
+        if let (Some(logboek), Some((actie, betrokkenen))) = (LOGBOEK.get(), self.actie.take()) {
             logboek.schrijf(&actie, betrokkenen, afloop);
         }
     }
@@ -349,7 +371,9 @@ impl Append {
 
 impl Drop for Append {
     fn drop(&mut self) {
-        self.eindigt(Afloop::Gedaan);
+        if self.gegeven.load(Ordering::Relaxed) {
+            self.eindigt(Afloop::Gedaan);
+        }
     }
 }
 

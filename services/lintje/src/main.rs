@@ -127,7 +127,16 @@ impl Opdracht {
 
 #[tokio::main]
 async fn main() -> ExitCode {
-    let opdracht = Cli::parse().opdracht;
+    let opdracht = match Cli::try_parse() {
+        Ok(cli) => cli.opdracht,
+        Err(error) => match waarden::zonder_geheim(&Cli::command(), &error) {
+            Some(said) => {
+                eprintln!("lintje: {said}");
+                return ExitCode::from(2);
+            }
+            None => error.exit(),
+        },
+    };
     if let Err(error) = opdracht.onbekend() {
         return einde(&error.into());
     }

@@ -230,12 +230,14 @@ async fn serve(
     // A client that keeps its connection open does not keep us.
     let under_way = async { while servers.join_next().await.is_some() {} };
     let _ = tokio::time::timeout(Duration::from_secs(10), under_way).await;
-    if let Some(worker) = worker {
-        worker.await?;
-    }
+    let worked = match worker {
+        Some(worker) => worker.await,
+        None => Ok(()),
+    };
     if let Some(logboek) = logboek {
         logboek.close().await;
     }
+    worked?;
     pool.close().await;
     Ok(())
 }

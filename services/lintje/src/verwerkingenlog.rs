@@ -165,7 +165,8 @@ impl Bezorger {
             return Ok(u64::try_from(rejected.unwrap_or_default()).unwrap_or_default());
         }
         match status.as_u16() {
-            408 | 429 | 500.. => Err(Nee::Nu(status.to_string())),
+            // A password that ran out, a route that is being changed: what mends itself within the time of a batch.
+            401 | 403 | 404 | 408 | 429 | 500.. => Err(Nee::Nu(status.to_string())),
             _ => Err(Nee::Nooit(status.to_string())),
         }
     }

@@ -3,6 +3,7 @@
 use std::num::NonZeroU32;
 
 use clap::Command;
+use clap::error::{ContextKind, ErrorKind};
 
 /// Names that tests and the Makefile use, and that mean nothing to the program.
 const ONTWIKKELING: [&str; 20] = [
@@ -53,6 +54,30 @@ pub fn hoogstens<const MOST: u32>(text: &str) -> Result<NonZeroU32, String> {
         true => Ok(number),
         false => Err(format!("is at most {MOST}")),
     }
+}
+
+/// What to say of a value that is refused and may hold a secret: clap would repeat it, into the journal.
+pub fn zonder_geheim(program: &Command, error: &clap::Error) -> Option<String> {
+    if error.kind() != ErrorKind::ValueValidation {
+        return None;
+    }
+    let argument = error.get(ContextKind::InvalidArg)?.to_string();
+    if !is_geheim(program, &argument) {
+        return None;
+    }
+    let why = std::error::Error::source(error).map(ToString::to_string);
+    Some(format!(
+        "{argument}: {}",
+        why.as_deref().unwrap_or("can't be used")
+    ))
+}
+
+fn is_geheim(command: &Command, argument: &str) -> bool {
+    let mut arguments = command.get_arguments();
+    arguments.any(|known| known.is_hide_env_values_set() && known.to_string() == argument)
+        || command
+            .get_subcommands()
+            .any(|below| is_geheim(below, argument))
 }
 
 /// The names in the environment that look like a setting and are none.

@@ -2,7 +2,7 @@
 //! for a reason, noted before it is shown, and not shown when it can't be noted.
 
 use anyhow::Context;
-use history::verwerking::{Actie, Activiteit};
+use history::verwerking::{Actie, Activiteit, Afloop};
 use history::{Clock, Durably, LinkKey};
 use nix::unistd::{Uid, User, geteuid};
 use serde_json::json;
@@ -91,10 +91,11 @@ impl Account {
     fn gebruiker(&self, wie: Option<&str>, sudo: Option<&str>) -> Result<String, Onverenigbaar> {
         let Account { naam, persoonlijk } = self;
         let sudo = sudo.filter(|sudo| !persoonlijk && *sudo != "root");
-        match wie.or(sudo) {
-            Some(gezegd) => Ok(format!("{HIER}:{naam}/{gezegd}")),
-            None if *persoonlijk => Ok(format!("{HIER}:{naam}")),
-            None => Err(Onverenigbaar(format!(
+        match (sudo, wie) {
+            (Some(sudo), Some(wie)) => Ok(format!("{HIER}:{naam}/{sudo}/{wie}")),
+            (Some(gezegd), None) | (None, Some(gezegd)) => Ok(format!("{HIER}:{naam}/{gezegd}")),
+            (None, None) if *persoonlijk => Ok(format!("{HIER}:{naam}")),
+            (None, None) => Err(Onverenigbaar(format!(
                 "this shows personal data, and the account {naam} does not tell whom: say who looks, with --wie NAME"
             ))),
         }
@@ -163,7 +164,7 @@ impl Blik<'_> {
         .await
         .context("the look can't be noted, so nothing is shown")?;
         if let Some(actie) = actie {
-            actie.gedaan(self.zaak, self.van);
+            actie.eindigt(self.zaak, self.van, Afloop::Gedaan);
         }
         if let Some(logboek) = logboek {
             logboek.close().await;
@@ -207,7 +208,7 @@ mod tests {
             for (wie, sudo, who) in [
                 (Some("P. Proef"), None, "P. Proef"),
                 (None, Some("jansen"), "jansen"),
-                (Some("P. Proef"), Some("jansen"), "P. Proef"),
+                (Some("P. Proef"), Some("jansen"), "jansen/P. Proef"),
             ] {
                 let named = named(&account, wie, sudo).unwrap();
                 assert!(named.ends_with(&format!("/{who}")), "{login:?}: {named}");
