@@ -2,7 +2,7 @@
 //! is looked up, and a look is recorded, on the primary, before anything is read there.
 
 use axum::http::{HeaderName, HeaderValue};
-use history::{Transaction, begin_on, begin_with};
+use history::{Transaction, begin_on};
 use projections::statistiek::{self, queries};
 
 use crate::app::App;
@@ -45,6 +45,7 @@ where
             return Ok((cijfers, leesplek(Some(positie))));
         }
     }
-    let moment = begin_with(app.pool(), queries::MOMENT).await?;
+    // On no place of those who write: it only reads.
+    let moment = begin_on(app.pool().acquire().await?, queries::MOMENT).await?;
     Ok((lees(moment).await?, None))
 }

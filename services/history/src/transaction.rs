@@ -26,6 +26,8 @@ use tokio::time::{sleep, timeout};
 const DURABLE: Duration = Duration::from_secs(10);
 /// One in so many connections of a pool is left to those who only read.
 const READERS: u32 = 6;
+/// How long an answer is awaited that nobody asks for any more, before the server is asked whether it knows of it.
+const ASK: Duration = Duration::from_secs(60);
 /// How often to look whether the pool leads elsewhere, while an answer is awaited that nobody asks for any more.
 const LOOK: Duration = Duration::from_secs(1);
 
@@ -66,7 +68,7 @@ impl Place {
         })
     }
 
-    /// Returns when no answer is of use any more.
+    /// Returns when the pool leads elsewhere, or is closed: no answer is of use any more.
     async fn over(&self) {
         let leads_there = async {
             while Arc::ptr_eq(&self.led, &self.pool.connect_options()) {
@@ -77,6 +79,33 @@ impl Place {
         tokio::select! {
             () = leads_there => {}
             () = closed => {}
+        }
+    }
+
+    /// Returns when nobody will answer any more: as [`Place::over`], or the server knows nothing of it.
+    async fn lost(&self) {
+        tokio::select! {
+            () = self.over() => {}
+            () = self.forgotten() => {}
+        }
+    }
+
+    /// A server that lost its power, or another one at its address, tells nobody who waits for an answer: there is nothing
+    /// that this side could send again. So it is asked whether anything of ours is still at work there.
+    async fn forgotten(&self) {
+        loop {
+            sleep(ASK).await;
+            let at_work = sqlx::query_scalar(
+                "SELECT EXISTS (
+                     SELECT FROM pg_stat_activity
+                     WHERE usename = current_user AND pid <> pg_backend_pid() AND state <> 'idle'
+                       AND query_start < clock_timestamp() - make_interval(secs => $1))",
+            )
+            .bind(ASK.as_secs_f64() / 2.0)
+            .fetch_one(&self.pool);
+            if let Ok(Ok(false)) = timeout(DURABLE, at_work).await {
+                return;
+            }
         }
     }
 }
@@ -137,7 +166,7 @@ impl<C: DerefMut<Target = PgConnection> + Send + 'static> Drop for Held<C> {
                 // Costs nothing when nothing is awaited. What fails here the pool finds, and throws away.
                 tokio::select! {
                     _ = connection.flush() => {}
-                    () = place.over() => {}
+                    () = place.lost() => {}
                 }
             }
             drop(connection);
@@ -157,15 +186,15 @@ impl Transaction {
         };
         // In a task of its own, which goes on when nobody waits any more.
         let committing = tokio::spawn(async move {
-            let over = async {
+            let lost = async {
                 match &place {
-                    Some(place) => place.over().await,
+                    Some(place) => place.lost().await,
                     None => std::future::pending::<()>().await,
                 }
             };
             tokio::select! {
                 committed = transaction.commit() => committed,
-                () = over => Err(io::Error::from(io::ErrorKind::ConnectionAborted).into()),
+                () = lost => Err(io::Error::from(io::ErrorKind::ConnectionAborted).into()),
             }
         });
         durable(async { committing.await.unwrap_or(Err(sqlx::Error::WorkerCrashed)) }).await
@@ -267,7 +296,11 @@ pub async fn begin_with(
     let pool = pool.clone();
     #[expect(clippy::disallowed_methods, reason = "the one place")]
     let begun = tokio::spawn(async move {
-        let begun = pool.begin_with(statement).await?;
+        let begun = tokio::select! {
+            begun = pool.begin_with(statement) => begun?,
+            // Its connection is older than the move, and so never lent again.
+            () = place.over() => return Err(io::Error::from(io::ErrorKind::ConnectionAborted).into()),
+        };
         Ok::<_, sqlx::Error>(Held::new(begun, Some(place)))
     });
     begun.await.unwrap_or(Err(sqlx::Error::WorkerCrashed))

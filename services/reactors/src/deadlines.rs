@@ -78,7 +78,9 @@ pub async fn run(with: Reactors, planned: Arc<Notify>, cancel: CancellationToken
 }
 
 async fn clear(with: &Reactors) -> Result<(), DeadlineError> {
-    with.mailgrens.bekijk_aangehouden().await?;
+    tijdig(LONGEST, with.mailgrens.bekijk_aangehouden())
+        .await
+        .ok_or_else(|| DeadlineError::Other("no answer".to_owned()))??;
     ruim_op(with).await
 }
 

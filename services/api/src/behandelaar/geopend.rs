@@ -201,7 +201,7 @@ pub async fn open_zaak(
     };
     if gevraagd == Voorrang::Ik {
         // That is a person's hand; the rest is the screen's.
-        raak_aan(&app, behandelaar.sessie()).await?;
+        raak_aan(&app, behandelaar.sessie()).await;
         neem(&app, &behandelaar, id, &verzoek).await?;
     }
     let nu = app.clock.now();

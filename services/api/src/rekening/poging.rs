@@ -242,10 +242,10 @@ fn sleutel_van(wie: Wie, netwerk: Netwerk) -> Vec<u8> {
 /// Counts what a network brings back from the provider before that is asked about it, or the proof of a machine before
 /// that is judged. False: it has to wait.
 pub async fn tel_van(app: &App, wie: Wie, netwerk: Netwerk) -> Result<bool, Problem> {
-    let mut connection = app.pool().acquire().await?;
+    let mut connection = history::writing(app.pool()).await?;
     let sleutel = sleutel_van(wie, netwerk);
-    let geteld = probeer_netwerk(&mut connection, app, &sleutel, app.clock.now()).await?;
-    Ok(geteld.is_some())
+    let geteld = probeer_netwerk(&mut connection, app, &sleutel, app.clock.now());
+    Ok(history::durable(geteld).await?.is_some())
 }
 
 /// That was no guess.

@@ -77,11 +77,9 @@ pub async fn bewijs(
     id: Uuid,
     sleutel: Option<&VerifierKey>,
 ) -> Result<Bewijs, Bewijsfout> {
-    // All of it at one moment. Only looks are made.
-    let mut transaction = crate::begin(pool).await?;
-    sqlx::query("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY")
-        .execute(&mut *transaction)
-        .await?;
+    // All of it at one moment. Only looks are made, on no place of those who write.
+    let moment = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
+    let mut transaction = crate::begin_on(pool.acquire().await?, moment).await?;
     let gemaakt = maak(&mut transaction, id, sleutel).await;
     transaction.rollback().await?;
     gemaakt

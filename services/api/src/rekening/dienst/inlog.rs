@@ -248,9 +248,9 @@ pub async fn terug(
     }
     // It counts once, whatever becomes of it.
     let jar = jar.remove(koekje(&app, String::new()));
-    let mut connection = app.pool().acquire().await?;
-    let nieuw = verbruik(&mut connection, &app, "state", &onderweg.state).await?;
-    drop(connection);
+    let mut transaction = history::begin(app.pool()).await?;
+    let nieuw = verbruik(&mut transaction, &app, "state", &onderweg.state).await?;
+    transaction.commit().await?;
     if !nieuw {
         return Ok(geweigerd(jar, Geweigerd::Verlopen));
     }
