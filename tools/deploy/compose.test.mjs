@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
@@ -30,6 +30,15 @@ test('each secret is there, for the user of its own service alone, and no servic
   assert.ok(Object.values(file.secrets).every((secret) => !secret.file.endsWith('ca.key')));
   const { uid, mode } = statSync(inside('geheim/ca.key'));
   assert.deepEqual([uid, mode & 0o777], [0, 0o400]);
+});
+
+test('what is mounted beside the secrets is there, and every user reads it, whatever the umask of the clone', who, () => {
+  const files = Object.values(compose().configs).map(({ file }) => inside(file));
+  assert.equal(files.length, 3);
+  for (const file of files) chmodSync(file, 0o600);
+  execFileSync(inside('deploy/compose/geheimen'));
+  for (const file of files) assert.equal(statSync(file).mode & 0o777, 0o644, file);
+  for (const file of files.filter((name) => name.endsWith('.sh'))) execFileSync('bash', ['-n', file]);
 });
 
 test('each certificate is of the authority, for the names that it is asked by', who, () => {

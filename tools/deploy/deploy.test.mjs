@@ -80,6 +80,10 @@ test('every service of the compose file is closed in', () => {
     assert.ok(service.healthcheck, `${name}: a health check, or that it has none`);
     assert.ok(/^\$\{[A-Z_]+:-/.test(service.image), `${name}: an image that can be pinned`);
     for (const secret of names(service.secrets)) assert.ok(file.secrets[secret]?.file, `${name}: ${secret}`);
+    for (const config of names(service.configs)) {
+      // Compose copies what stands in its own file into the container, and refuses that where the root is read-only.
+      assert.deepEqual(Object.keys(file.configs[config]), ['file'], `${name}: ${config}`);
+    }
     for (const [variable, value] of Object.entries(service.environment ?? {})) {
       const secret = /PASSWORD|SECRET/.test(variable);
       assert.ok(!secret || (variable.endsWith('_FILE') && value.startsWith('/run/secrets/')), `${name}: ${variable}`);
@@ -114,7 +118,7 @@ test('inside the compose file everything is asked by TLS, with a certificate of 
     assert.equal(environment.AWS_ALLOW_HTTP, undefined, name);
   }
   for (const name of ['postgres', 'standby']) assert.ok(services[name].command.includes('-cssl=on'), name);
-  assert.match(configs.roles.content, /sed -i 's\/\^host \/hostssl \/' "\$\$PGDATA\/pg_hba.conf"/);
+  assert.match(text(configs.roles.file), /sed -i 's\/\^host \/hostssl \/' "\$PGDATA\/pg_hba.conf"/);
   assert.equal(services.standby.environment.PGSSLMODE, 'verify-full');
   assert.ok(services.storage.command.includes('--certs-dir'));
   assert.doesNotMatch(services.bucket.command[0], /http:|--insecure/);
