@@ -109,6 +109,18 @@ test('every image of the compose file is pinned by one command, and what is not 
   assert.equal(digests(['--look']).status, 0);
 });
 
+test('what it writes others may read only where they could', () => {
+  rmSync(inside('.env'), { force: true });
+  digests([]);
+  assert.equal(statSync(inside('.env')).mode & 0o777, 0o600, 'a new one');
+  for (const mode of [0o600, 0o640, 0o644]) {
+    writeFileSync(inside('.env'), '');
+    chmodSync(inside('.env'), mode);
+    digests([]);
+    assert.equal(statSync(inside('.env')).mode & 0o777, mode);
+  }
+});
+
 test('an answer that is no digest is written nowhere', () => {
   writeFileSync(inside('.env'), '');
   const { status, complained } = digests([], { answer: 'denied' });
