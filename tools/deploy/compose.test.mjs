@@ -32,6 +32,15 @@ test('each secret is there, for the user of its own service alone, and no servic
   assert.deepEqual([uid, mode & 0o777], [0, 0o400]);
 });
 
+test('the address of the mail server is a secret, at first that of the mail catcher', who, () => {
+  const { services, secrets } = compose();
+  assert.equal(readFileSync(inside(secrets.smtp_url.file), 'utf8'), 'smtp://mail:1025?tls=required');
+  for (const name of ['api', 'worker', 'migrate', 'keys']) {
+    assert.equal(services[name].environment.LINTJE_SMTP_URL, '${LINTJE_SMTP_URL:-@/run/secrets/smtp_url}', name);
+    assert.ok(services[name].secrets.includes('smtp_url'), name);
+  }
+});
+
 test('what is mounted beside the secrets is there, and every user reads it, whatever the umask of the clone', who, () => {
   const files = Object.values(compose().configs).map(({ file }) => inside(file));
   assert.equal(files.length, 3);

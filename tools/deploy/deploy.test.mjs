@@ -113,7 +113,6 @@ test('inside the compose file everything is asked by TLS, with a certificate of 
     assert.equal(environment.LINTJE_DATABASE_CA, authority, name);
     assert.equal(environment.LINTJE_STORAGE_CA, authority, name);
     assert.equal(environment.LINTJE_SMTP_CA, `\${LINTJE_SMTP_CA:-${authority}}`, name);
-    assert.match(environment.LINTJE_SMTP_URL, /:-smtp:\/\/mail:1025\?tls=required\}$/, name);
     assert.match(environment.AWS_ENDPOINT, /^https:/, name);
     assert.equal(environment.AWS_ALLOW_HTTP, undefined, name);
   }
