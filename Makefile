@@ -131,8 +131,8 @@ upgrade: debian compiled ## the program of an earlier commit beside this one, wh
 		--output target/upgrade.json $(ARGS)
 
 # --- what needs a release or half an hour
-nightly: before-run ## long drill, a recovery to a second, bench, an upgrade, everything of the contract, dependencies: some two hours
-	@tools/parts compiled fuzz upgrade schemathesis client dependencies drill pitr bench bench-quick
+nightly: before-run ## long drill, bench, an upgrade, everything of the contract, dependencies: some two hours
+	@tools/parts compiled fuzz upgrade schemathesis client dependencies drill bench bench-quick
 
 schemathesis: debian compiled ## everything of the contract, with right and wrong data, asked of a program of its own
 	$(part) 'schemathesis' tools/alone $(target)/debug/lintje tools/schemathesis/run
