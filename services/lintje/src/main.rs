@@ -129,7 +129,7 @@ impl Opdracht {
 async fn main() -> ExitCode {
     let opdracht = match Cli::try_parse() {
         Ok(cli) => cli.opdracht,
-        Err(error) => match waarden::zonder_geheim(&Cli::command(), &error) {
+        Err(error) => match waarden::zonder_geheim(Cli::command(), &error) {
             Some(said) => {
                 eprintln!("lintje: {said}");
                 return ExitCode::from(2);

@@ -57,12 +57,13 @@ pub fn hoogstens<const MOST: u32>(text: &str) -> Result<NonZeroU32, String> {
 }
 
 /// What to say of a value that is refused and may hold a secret: clap would repeat it, into the journal.
-pub fn zonder_geheim(program: &Command, error: &clap::Error) -> Option<String> {
+pub fn zonder_geheim(mut program: Command, error: &clap::Error) -> Option<String> {
     if error.kind() != ErrorKind::ValueValidation {
         return None;
     }
     let argument = error.get(ContextKind::InvalidArg)?.to_string();
-    if !is_geheim(program, &argument) {
+    program.build(); // before it, an argument can't say how it is written
+    if !is_geheim(&program, &argument) {
         return None;
     }
     let why = std::error::Error::source(error).map(ToString::to_string);

@@ -217,6 +217,29 @@ fn what_can_not_be_right_ends_with_2_and_names_its_setting() {
     }
 }
 
+/// Standard error goes into the journal.
+#[test]
+fn a_secret_that_is_refused_is_not_repeated() {
+    let house = House::new();
+    for name in [
+        "DATABASE_URL",
+        "LINTJE_OWNER_URL",
+        "LINTJE_LEES_URL",
+        "LINTJE_SMTP_URL",
+        "LINTJE_VERWERKINGENLOG_URL",
+    ] {
+        let mut command = house.command();
+        command
+            .arg("controle")
+            .env(name, "htps://naam:GEHEIM@voorbeeld.nl/lintje")
+            .stderr(std::process::Stdio::piped());
+        let (code, said) = ended(command);
+        assert_eq!(code, 2, "{name}: {said}");
+        assert!(said.contains(name), "{name}: {said}");
+        assert!(!said.contains("GEHEIM"), "{name}: {said}");
+    }
+}
+
 /// What only shows once the database is there: of the storage and of the mail server.
 #[tokio::test]
 async fn a_storage_or_mail_server_that_can_not_be_as_it_is_set_ends_with_2() {
