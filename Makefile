@@ -191,14 +191,18 @@ generate: web/node_modules/.ready ## the contract out of the handlers, the web's
 	$(target)/debug/lintje met-postgres -- $(target)/debug/examples/database
 
 # --- handing over
-dist: tools web ## in target/dist: the stripped program with its web inside, a .deb and a .tar.gz of it, debug symbols, bills of materials, digests
+dist: packages ## in target/dist: the stripped program with its web inside, a .deb and a .tar.gz of it, debug symbols, bills of materials, digests
+	@size=$$(stat --format=%s target/dist/lintje); echo "target/dist/lintje: $$size bytes"; \
+	[ "$$size" -le 80000000 ] || { echo 'More than 80 MB: too large for a release.' >&2; exit 1; }
+
+packages: tools web
 	cargo build --release --locked --features lintje/jemalloc --package lintje
 	tools/dist $(target)/release/lintje target/dist
 
 installation-debian:
 	$(part) 'Debian packages of a machine' tools/debian installation
 
-installation: installation-debian dist ## docs/installation.md to the letter on a booted Debian, PostgreSQL 15 and 18: some minutes after the build, as root
+installation: installation-debian packages ## docs/installation.md to the letter on a booted Debian, PostgreSQL 15 and 18: some minutes after the build, as root
 	$(part) 'installation' tools/installation/try --program target/dist/lintje $(ARGS)
 
 # --- packages and the web, made again only when what they come from changed
@@ -221,4 +225,4 @@ web/dist/index.html: web/node_modules/.ready schema/rules.json \
 
 .PHONY: help before-run run lintje psql test debian verapdf mdto test-tools test-web compiled test-rust test-browser drill faults faults-debian \
 	drill-quick failover failover-debian upgrade pitr pitr-debian check nightly schemathesis dependencies bench bench-quick measured generate dist \
-	tools web fuzz client html installation installation-debian
+	tools web fuzz client html packages installation installation-debian
