@@ -170,6 +170,8 @@ struct Schrijvers {
     huis: Huis,
     zaak: Zaak,
     auditor: Ambtenaar,
+    /// Writes nothing, so that no call of its own holds its session.
+    lezer: Ambtenaar,
     bewaarder: Ambtenaar,
     levering: Uuid,
 }
@@ -182,6 +184,7 @@ impl Schrijvers {
         Schrijvers {
             zaak: huis.uitgenodigd().await,
             auditor: auditor(&huis).await,
+            lezer: auditor(&huis).await,
             bewaarder: bewaarder(&huis, "n.visser", 1500).await,
             levering,
             huis,
@@ -226,7 +229,7 @@ impl Schrijvers {
     /// A proposer, and an official whose half hour has to begin anew.
     async fn lees(&self) -> [StatusCode; 2] {
         let pad = format!("/api/verzoek/{}/kandidaat/overige", self.zaak.link);
-        let cookie = &self.auditor.cookie;
+        let cookie = &self.lezer.cookie;
         let sessies = self.huis.bytes_met_status(cookie, "/api/auth/sessies");
         [self.huis.haal(&pad).await.status, sessies.await.0]
     }
