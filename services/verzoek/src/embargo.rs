@@ -9,7 +9,7 @@ use chrono::NaiveDate;
 
 use crate::dossier::weg::{Plaats, Stap};
 use crate::stand::dag_van_de_lintjesregen;
-use crate::{Actie, Actor, Event, Organisatie, Status, Verzoek, Weigering};
+use crate::{Actie, Actor, Event, Gevolg, Organisatie, Status, Verzoek, Weigering};
 
 /// A step on the road that the dossier goes to the decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,88 +47,11 @@ impl Event {
         }
     }
 
-    /// It tells that an honour was granted. Each event is named: what a new one tells is for its writer to say.
+    /// It tells that an honour was granted.
     pub fn verklapt_toekenning(&self) -> bool {
         match self {
             Event::BesluitGenomen { besluit, .. } => besluit.toekennen,
-            Event::OpgenomenInBesluit { .. }
-            | Event::UitBesluitGehaald { .. }
-            | Event::Onderscheiden { .. } => true,
-            Event::VerzoekIngediend { .. }
-            | Event::EmailGeverifieerd { .. }
-            | Event::VerzoekIngevoerd { .. }
-            | Event::ScanToegevoegd { .. }
-            | Event::PostadresOpgegeven { .. }
-            | Event::PostbriefOpgesteld { .. }
-            | Event::PostbriefVerstuurd { .. }
-            | Event::VerzoekVervallen { .. }
-            | Event::VerzoekAfgewezen { .. }
-            | Event::VerzoekOvergedragen { .. }
-            | Event::ContactGenoteerd { .. }
-            | Event::BehandelaarGewijzigd { .. }
-            | Event::HerinneringGezet { .. }
-            | Event::VoorstellerUitgenodigd { .. }
-            | Event::LinkVerlengd { .. }
-            | Event::LinkIngetrokken { .. }
-            | Event::LinkOpnieuwVerstuurd { .. }
-            | Event::LinkVernieuwd { .. }
-            | Event::VoorstellerGewijzigd { .. }
-            | Event::MailadresOpgegeven { .. }
-            | Event::MailadresBevestigd { .. }
-            | Event::MailadresIngetrokken { .. }
-            | Event::KandidaatWerkGewijzigd { .. }
-            | Event::KandidaatOverigeGewijzigd { .. }
-            | Event::KandidaatPersoonsgegevensGewijzigd { .. }
-            | Event::KandidaatMilitairGewijzigd { .. }
-            | Event::ActiviteitToegevoegd { .. }
-            | Event::ActiviteitGewijzigd { .. }
-            | Event::ActiviteitVerwijderd { .. }
-            | Event::OndersteunerToegevoegd { .. }
-            | Event::OndersteunerGewijzigd { .. }
-            | Event::OndersteunerVerwijderd { .. }
-            | Event::OndersteunerUitgenodigd { .. }
-            | Event::OndersteunerHerinnerd { .. }
-            | Event::OndersteuneradresBevestigd { .. }
-            | Event::OndersteunersbriefOntvangen { .. }
-            | Event::OndersteunersuitnodigingIngetrokken { .. }
-            | Event::OndersteunermailAfgehandeld { .. }
-            | Event::OndersteunersbriefGeupload { .. }
-            | Event::MeehelperGevraagd { .. }
-            | Event::MeehelperBevestigd { .. }
-            | Event::MeehelperIngetrokken { .. }
-            | Event::MeehelpermailAfgehandeld { .. }
-            | Event::BijlageGeupload { .. }
-            | Event::BijlageVerwijderd { .. }
-            | Event::UitreikingGekozen { .. }
-            | Event::VoorstelIngevoerd { .. }
-            | Event::VoorstelIngediend { .. }
-            | Event::BerichtenGekozen { .. }
-            | Event::RouteGekozen { .. }
-            | Event::AdviesUitgebracht { .. }
-            | Event::DossierDoorgestuurd { .. }
-            | Event::DossierTeruggestuurd { .. }
-            | Event::VoorgelegdAanMinisterraad { .. }
-            | Event::DossierBeeindigd { .. }
-            | Event::DossierSamengevoegd { .. }
-            | Event::OndersteunerOvergenomen { .. }
-            | Event::UitreikingGeregistreerd { .. }
-            | Event::EmbargoOpgeheven { .. }
-            | Event::KandidaatGecorrigeerd { .. }
-            | Event::KandidaatAangepast { .. }
-            | Event::DossierbijlageToegevoegd { .. }
-            | Event::BijlageGekenmerkt { .. }
-            | Event::DossierbijlageVerwijderd { .. }
-            | Event::BijlageIngezien { .. }
-            | Event::MailVerstuurd { .. }
-            | Event::MailMislukt { .. }
-            | Event::MailOpnieuwVerstuurd { .. }
-            | Event::PdfGemaakt { .. }
-            | Event::VernietigingOpgeschort { .. }
-            | Event::OpschortingOpgeheven { .. }
-            | Event::VernietigingVoorgesteld { .. }
-            | Event::VernietigingIngetrokken { .. }
-            | Event::VernietigingGoedgekeurd { .. }
-            | Event::Vernietigd { .. } => false,
+            event => event.heeft(Gevolg::Toekenning),
         }
     }
 }

@@ -3,7 +3,7 @@
 
 use chrono::{DateTime, NaiveDate, Utc};
 use serde::{Deserialize, Serialize};
-use strum::IntoStaticStr;
+use strum::{EnumDiscriminants, IntoStaticStr, VariantArray};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
@@ -23,8 +23,15 @@ use crate::{Organisatie, Status, UitersteDag, Vingerafdruk};
 //
 // utoipa does not read serde's `rename_all_fields`, so a variant with a name of two words says it
 // again for the schema; its golden file fails against the schema when that is forgotten.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema, IntoStaticStr)]
+#[derive(
+    Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema, IntoStaticStr, EnumDiscriminants,
+)]
 #[serde(rename_all_fields = "camelCase")]
+#[strum_discriminants(
+    name(EventSoort),
+    doc = "The kind of an event: its name without its content.",
+    derive(IntoStaticStr, VariantArray)
+)]
 pub enum Event {
     #[schema(rename_all = "camelCase")]
     VerzoekIngediend {

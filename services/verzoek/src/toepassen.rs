@@ -12,7 +12,7 @@ use crate::post::{Ingevoerd, PapierenVoorstel, Poststand, Poststuk, Posttaak, Sc
 use crate::samenvoegen::{OvergenomenOndersteuner, Samengevoegd};
 use crate::steun::{Brief, OntvangenBrief};
 use crate::zaak::{Afwijzing, Kopie};
-use crate::{Beltaak, Dossier, Event, Herinnering, Status, Verzoek, Voorstel};
+use crate::{Beltaak, Dossier, Event, Gevolg, Herinnering, Status, Verzoek, Voorstel};
 
 impl Verzoek {
     pub(crate) fn volgende<T>(
@@ -49,7 +49,7 @@ impl Verzoek {
     pub fn pas_toe(&mut self, event: Event) {
         self.versie += 1;
         let versie = self.versie;
-        if event.raakt_dossier() {
+        if event.heeft(Gevolg::Dossierversie) {
             self.dossier_versie = versie;
         }
         match event.beltaak() {

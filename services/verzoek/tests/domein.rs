@@ -17,6 +17,7 @@ mod eigenschappen;
 mod embargo;
 mod gemeente;
 mod gevolgen;
+mod gevolgtabel;
 mod indienen;
 mod links;
 mod mailadres;
