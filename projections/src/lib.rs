@@ -22,6 +22,9 @@ pub mod bewaring;
 pub mod buren;
 pub mod export;
 pub mod filter;
+#[cfg(test)]
+#[path = "../../services/verzoek/tests/golden.rs"]
+mod golden;
 pub mod herstel;
 mod hervul;
 pub mod naam;

@@ -4,6 +4,7 @@ use history::{
     Handler, ReadModel, RecordedEvent, Seal, Statement, SubscriptionError, Transaction, Wants, each,
 };
 use sqlx::PgPool;
+use verzoek::Gevolg;
 
 use crate::buren::{self, Buren};
 use crate::hervul::{LIVE, hervul};
@@ -39,7 +40,7 @@ impl Handler for Buren {
 
 impl Handler for Statistiek {
     fn wants(&self) -> Wants {
-        Wants::Only(statistiek::GETELD)
+        Wants::Only(Gevolg::Cijfers.soorten())
     }
 
     async fn handle(
@@ -70,7 +71,7 @@ impl Handler for Statistiek {
 
 impl Handler for Zakenlijst {
     fn wants(&self) -> Wants {
-        Wants::DataOf(zakenlijst::GETOOND)
+        Wants::DataOf(Gevolg::Lijst.soorten())
     }
 
     async fn handle(

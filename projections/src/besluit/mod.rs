@@ -13,6 +13,7 @@ pub use changes::Changes;
 pub use queries::{BesluitRegel, DossierRegel, Welke};
 
 use history::{ReadModel, RecordedError, RecordedEvent, Statement};
+use verzoek::Gevolg;
 
 /// The aggregate type of decrees in the history.
 pub const BESLUIT: &str = <besluit::KoninklijkBesluit as cqrs_es::Aggregate>::TYPE;
@@ -27,7 +28,7 @@ impl ReadModel for Besluitmodel {
     fn project(event: &RecordedEvent, changes: &mut Changes) -> Result<(), RecordedError> {
         if event.aggregate_type == BESLUIT {
             changes.van_besluit(event.aggregate_id, event.event()?, event.op);
-        } else if changes::VAN_ZAAK.contains(&event.event_type.as_str()) {
+        } else if Gevolg::Besluit.van(&event.event_type) {
             changes.van_zaak(event.aggregate_id, event.event()?);
         }
         Ok(())

@@ -14,6 +14,7 @@ mod write;
 pub use changes::Changes;
 
 use history::{ReadModel, RecordedError, RecordedEvent, Statement};
+use verzoek::Gevolg;
 
 /// The read model of retention.
 #[derive(Clone, Copy, Debug)]
@@ -23,9 +24,7 @@ impl ReadModel for Bewaarmodel {
     type Changes = Changes;
 
     fn project(event: &RecordedEvent, changes: &mut Changes) -> Result<(), RecordedError> {
-        if event.aggregate_type == crate::VERZOEK
-            && changes::SOORTEN.contains(&event.event_type.as_str())
-        {
+        if event.aggregate_type == crate::VERZOEK && Gevolg::Bewaring.van(&event.event_type) {
             changes.add(
                 event.aggregate_id,
                 event.sequence,

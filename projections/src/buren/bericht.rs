@@ -6,6 +6,7 @@ use chrono::{DateTime, SecondsFormat, Utc};
 use serde::Serialize;
 use serde_json::{Value, json};
 use uuid::Uuid;
+use verzoek::Gevolg;
 
 /// Where the events come from.
 pub const BRON: &str = "urn:nld:systeem:lintje";
@@ -54,12 +55,12 @@ pub const SOORTEN: [(&str, &str); 17] = [
 ];
 
 /// The types that tell of a case that an honour was granted, or may tell so.
-pub const GEHEIM: [&str; 4] = [
-    "nl.lintje.zaak.besluit-genomen",
-    "nl.lintje.zaak.in-koninklijk-besluit-opgenomen",
-    "nl.lintje.zaak.uit-koninklijk-besluit-gehaald",
-    "nl.lintje.zaak.kandidaat-onderscheiden",
-];
+pub fn geheim() -> Vec<&'static str> {
+    let geheim = SOORTEN
+        .iter()
+        .filter(|(event, _)| Gevolg::Toekenning.van(event));
+    geheim.map(|(_, soort)| *soort).collect()
+}
 
 /// The type of a test of the connection.
 pub const PROEF: &str = "nl.lintje.verbinding.getest";
@@ -151,28 +152,11 @@ mod tests {
     use std::collections::BTreeSet;
 
     use jsonschema::validator_for;
-    use verzoek::Event;
 
     use super::*;
+    use crate::golden;
 
     const SCHEMA: &str = include_str!("../../../schema/cloudevent.json");
-    const GOLDEN: &str = concat!(
-        env!("CARGO_MANIFEST_DIR"),
-        "/../services/verzoek/tests/golden"
-    );
-
-    /// The stored examples of all events, by name.
-    fn golden() -> Vec<(&'static str, String)> {
-        let lees = |pad| std::fs::read_to_string(pad).unwrap();
-        std::fs::read_dir(GOLDEN)
-            .unwrap()
-            .map(|file| {
-                let tekst = lees(file.unwrap().path());
-                let event: Event = serde_json::from_str(&tekst).unwrap();
-                (event.naam(), tekst)
-            })
-            .collect()
-    }
 
     fn teksten(waarde: &Value, uit: &mut Vec<String>) {
         match waarde {
@@ -198,7 +182,8 @@ mod tests {
         let schema: Value = serde_json::from_str(SCHEMA).unwrap();
         let keur = validator_for(&schema).unwrap();
         let mut uit = 0;
-        for (naam, tekst) in golden() {
+        for event in golden::events() {
+            let naam = event.naam();
             let Some(bericht) = gebeurtenis(naam).bericht("https://lintje.voorbeeld.nl") else {
                 continue;
             };
@@ -207,7 +192,7 @@ mod tests {
             assert!(fouten.is_empty(), "{naam}: {fouten:?}");
             // Nothing of what the event itself holds is in it.
             let mut inhoud = Vec::new();
-            teksten(&serde_json::from_str(&tekst).unwrap(), &mut inhoud);
+            teksten(&json!(event), &mut inhoud);
             let buiten = bericht.to_string();
             for deel in inhoud.iter().filter(|deel| deel.len() > 3) {
                 assert!(!buiten.contains(deel.as_str()), "{naam}: {deel}");
@@ -242,14 +227,34 @@ mod tests {
     }
 
     #[test]
-    fn every_type_is_its_own_and_of_an_event_that_there_is() {
-        let bekend: BTreeSet<&str> = golden().into_iter().map(|(naam, _)| naam).collect();
+    fn every_type_is_its_own() {
         let soorten: BTreeSet<&str> = SOORTEN.iter().map(|(_, soort)| *soort).collect();
         let ontvangen = SOORTEN
             .iter()
             .filter(|(_, soort)| soort.ends_with(".verzoek-ontvangen"));
         assert_eq!(ontvangen.count(), 2);
         assert_eq!(soorten.len(), SOORTEN.len() - 1);
+    }
+
+    #[test]
+    fn the_table_names_the_events_that_go_out() {
+        golden::as_the_table_says(Gevolg::Bericht, golden::events(), |event| {
+            soort(event.naam()).is_some()
+        });
+        let bekend: BTreeSet<&str> = golden::events().map(|event| event.naam()).collect();
         assert!(SOORTEN.iter().all(|(event, _)| bekend.contains(event)));
+    }
+
+    #[test]
+    fn these_types_are_secret() {
+        assert_eq!(
+            geheim(),
+            [
+                "nl.lintje.zaak.besluit-genomen",
+                "nl.lintje.zaak.in-koninklijk-besluit-opgenomen",
+                "nl.lintje.zaak.uit-koninklijk-besluit-gehaald",
+                "nl.lintje.zaak.kandidaat-onderscheiden",
+            ]
+        );
     }
 }

@@ -8,7 +8,8 @@ use history::{RecordedError, RecordedEvent};
 use sqlx::PgConnection;
 use uuid::Uuid;
 use verzoek::embargo::OpDeWeg;
-use verzoek::{Event, Organisatie};
+use verzoek::gevolgen::soorten_met;
+use verzoek::{Event, Gevolg, Organisatie};
 
 use super::{ALLE, Buren, bericht};
 
@@ -46,28 +47,9 @@ enum Kent {
     OpDeWeg,
 }
 
-/// The kinds of events that say who hears of a case.
-const WEGEN: &[&str] = &[
-    "VerzoekIngediend",
-    "VerzoekOvergedragen",
-    "VoorstelIngediend",
-    "DossierDoorgestuurd",
-    "DossierTeruggestuurd",
-];
-
-/// The kinds of events that may tell that an honour was granted.
-const GEHEIM: &[&str] = &[
-    "BesluitGenomen",
-    "OpgenomenInBesluit",
-    "UitBesluitGehaald",
-    "Onderscheiden",
-];
-
-/// Those, and the ones that go out.
-pub(crate) static GEVOLGD: LazyLock<Vec<&str>> = LazyLock::new(|| {
-    let uit = bericht::SOORTEN.iter().map(|(event, _)| *event);
-    WEGEN.iter().copied().chain(uit).collect()
-});
+/// The kinds of events that say who hears of a case, and the ones that go out.
+pub(crate) static GEVOLGD: LazyLock<Vec<&str>> =
+    LazyLock::new(|| soorten_met(&[Gevolg::Bereik, Gevolg::Bericht]));
 
 impl Changes {
     fn begin(&mut self, zaak: Uuid, organisatie: String, vanaf: i64, kent: Kent) {
@@ -122,81 +104,8 @@ impl Changes {
             Event::DossierDoorgestuurd { naar, .. } | Event::DossierTeruggestuurd { naar, .. } => {
                 self.begin(zaak, naar.to_string(), positie, Kent::OpDeWeg);
             }
-            // The same organisations go on hearing of the case.
-            Event::EmailGeverifieerd { .. }
-            | Event::VerzoekIngevoerd { .. }
-            | Event::ScanToegevoegd { .. }
-            | Event::PostadresOpgegeven { .. }
-            | Event::PostbriefOpgesteld { .. }
-            | Event::PostbriefVerstuurd { .. }
-            | Event::VerzoekVervallen { .. }
-            | Event::VerzoekAfgewezen { .. }
-            | Event::ContactGenoteerd { .. }
-            | Event::BehandelaarGewijzigd { .. }
-            | Event::HerinneringGezet { .. }
-            | Event::VoorstellerUitgenodigd { .. }
-            | Event::LinkVerlengd { .. }
-            | Event::LinkIngetrokken { .. }
-            | Event::LinkOpnieuwVerstuurd { .. }
-            | Event::LinkVernieuwd { .. }
-            | Event::VoorstellerGewijzigd { .. }
-            | Event::MailadresOpgegeven { .. }
-            | Event::MailadresBevestigd { .. }
-            | Event::MailadresIngetrokken { .. }
-            | Event::KandidaatWerkGewijzigd { .. }
-            | Event::KandidaatOverigeGewijzigd { .. }
-            | Event::KandidaatPersoonsgegevensGewijzigd { .. }
-            | Event::KandidaatMilitairGewijzigd { .. }
-            | Event::ActiviteitToegevoegd { .. }
-            | Event::ActiviteitGewijzigd { .. }
-            | Event::ActiviteitVerwijderd { .. }
-            | Event::OndersteunerToegevoegd { .. }
-            | Event::OndersteunerGewijzigd { .. }
-            | Event::OndersteunerVerwijderd { .. }
-            | Event::OndersteunerUitgenodigd { .. }
-            | Event::OndersteunerHerinnerd { .. }
-            | Event::OndersteuneradresBevestigd { .. }
-            | Event::OndersteunersbriefOntvangen { .. }
-            | Event::OndersteunersbriefGeupload { .. }
-            | Event::OndersteunersuitnodigingIngetrokken { .. }
-            | Event::OndersteunermailAfgehandeld { .. }
-            | Event::MeehelperGevraagd { .. }
-            | Event::MeehelperBevestigd { .. }
-            | Event::MeehelperIngetrokken { .. }
-            | Event::MeehelpermailAfgehandeld { .. }
-            | Event::BijlageGeupload { .. }
-            | Event::BijlageVerwijderd { .. }
-            | Event::UitreikingGekozen { .. }
-            | Event::VoorstelIngevoerd { .. }
-            | Event::BerichtenGekozen { .. }
-            | Event::RouteGekozen { .. }
-            | Event::AdviesUitgebracht { .. }
-            | Event::VoorgelegdAanMinisterraad { .. }
-            | Event::BesluitGenomen { .. }
-            | Event::DossierBeeindigd { .. }
-            | Event::DossierSamengevoegd { .. }
-            | Event::OndersteunerOvergenomen { .. }
-            | Event::OpgenomenInBesluit { .. }
-            | Event::UitBesluitGehaald { .. }
-            | Event::Onderscheiden { .. }
-            | Event::UitreikingGeregistreerd { .. }
-            | Event::EmbargoOpgeheven { .. }
-            | Event::KandidaatGecorrigeerd { .. }
-            | Event::KandidaatAangepast { .. }
-            | Event::DossierbijlageToegevoegd { .. }
-            | Event::BijlageGekenmerkt { .. }
-            | Event::DossierbijlageVerwijderd { .. }
-            | Event::BijlageIngezien { .. }
-            | Event::MailVerstuurd { .. }
-            | Event::MailMislukt { .. }
-            | Event::MailOpnieuwVerstuurd { .. }
-            | Event::PdfGemaakt { .. }
-            | Event::VernietigingOpgeschort { .. }
-            | Event::OpschortingOpgeheven { .. }
-            | Event::VernietigingVoorgesteld { .. }
-            | Event::VernietigingIngetrokken { .. }
-            | Event::VernietigingGoedgekeurd { .. }
-            | Event::Vernietigd { .. } => {}
+            // With an event without `Gevolg::Bereik` the same organisations go on hearing of the case.
+            _ => {}
         }
     }
 }
@@ -208,14 +117,15 @@ impl Buren {
         if event.aggregate_type != crate::VERZOEK {
             return Ok(());
         }
-        let mut voor = Voor::Iedereen;
-        if WEGEN.contains(&event.event_type.as_str()) {
+        if Gevolg::Bereik.van(&event.event_type) {
             into.pas_toe(event.aggregate_id, &event.event()?, event.position);
-        } else if GEHEIM.contains(&event.event_type.as_str())
-            && event.event::<Event>()?.verklapt_toekenning()
-        {
-            voor = Voor::Kenners;
         }
+        let geheim = Gevolg::Toekenning.van(&event.event_type)
+            && event.event::<Event>()?.verklapt_toekenning();
+        let voor = match geheim {
+            true => Voor::Kenners,
+            false => Voor::Iedereen,
+        };
         if bericht::soort(&event.event_type).is_some() {
             let gebeurtenis = bericht::Gebeurtenis {
                 positie: event.position,
@@ -373,26 +283,12 @@ async fn bereik(
 
 #[cfg(test)]
 mod tests {
-    use std::collections::BTreeSet;
-
     use super::*;
-
-    /// The golden files hold an example of every event.
-    fn golden() -> impl Iterator<Item = Event> {
-        let map = concat!(
-            env!("CARGO_MANIFEST_DIR"),
-            "/../services/verzoek/tests/golden"
-        );
-        std::fs::read_dir(map).unwrap().map(|file| {
-            let text = std::fs::read_to_string(file.unwrap().path()).unwrap();
-            serde_json::from_str::<Event>(&text).unwrap()
-        })
-    }
+    use crate::golden;
 
     #[test]
     fn the_kinds_that_are_read_are_those_that_say_who_hears() {
-        let mut wegen = BTreeSet::new();
-        for event in golden() {
+        golden::as_the_table_says(Gevolg::Bereik, golden::events(), |event| {
             let mut changes = Changes::default();
             changes.pas_toe(Uuid::nil(), &event, 1);
             let Changes {
@@ -401,20 +297,22 @@ mod tests {
                 kenners,
                 ..
             } = changes;
-            let niets = zaken.is_empty() && eindes.is_empty() && kenners.is_empty();
-            if !niets {
-                wegen.insert(event.naam());
-            }
-        }
-        assert_eq!(wegen, WEGEN.iter().copied().collect());
+            !(zaken.is_empty() && eindes.is_empty() && kenners.is_empty())
+        });
     }
 
+    /// Whoever may not know of a grant hears of none of these, once they tell of one.
     #[test]
     fn the_kinds_that_are_secret_are_those_that_tell_of_a_grant() {
-        let geheim: BTreeSet<_> = golden()
-            .filter(Event::verklapt_toekenning)
-            .map(|event| event.naam())
-            .collect();
-        assert_eq!(geheim, GEHEIM.iter().copied().collect());
+        golden::as_the_table_says(Gevolg::Toekenning, golden::events(), |event| {
+            event.verklapt_toekenning()
+        });
+        let geheim = [
+            "BesluitGenomen",
+            "OpgenomenInBesluit",
+            "UitBesluitGehaald",
+            "Onderscheiden",
+        ];
+        assert_eq!(Gevolg::Toekenning.soorten(), geheim);
     }
 }

@@ -14,7 +14,6 @@ mod write;
 use history::{RecordedError, RecordedEvent};
 
 pub use changes::Changes;
-pub(crate) use changes::GETELD;
 pub use write::{schrijf, tel_alles, tel_uit, vergeet, vul};
 
 /// The name of the subscription.

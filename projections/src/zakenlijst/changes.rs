@@ -10,13 +10,11 @@ use uuid::Uuid;
 use verzoek::embargo::Spoor;
 use verzoek::gegevens::{Aanvraag, Kandidaatgegevens};
 use verzoek::mailsoort::MailSoort;
-use verzoek::{Organisatie, Status};
+use verzoek::{Gevolg, Organisatie, Status};
 
 use super::beurt::van_organisatie;
 use super::embargo::{Begin, Embargo};
 use super::gelegenheid::Keuze;
-
-pub(crate) use getoond::GETOOND;
 
 #[derive(Clone, Debug, Default)]
 pub struct Changes(pub(super) BTreeMap<Uuid, Change>);
@@ -29,7 +27,7 @@ impl Changes {
         let change = self.0.entry(event.aggregate_id).or_default();
         let ervoor = (*change != Change::default()).then_some(change.gewijzigd_op);
         change.gewijzigd_op = event.op;
-        if GETOOND.contains(&event.event_type.as_str()) {
+        if Gevolg::Lijst.van(&event.event_type) {
             change.pas_toe(event.event()?, event.op, ervoor);
         }
         Ok(())

@@ -58,7 +58,6 @@ use crate::History;
 
 pub use beurt::{Beurt, Bureau, Tab, Toegewezen};
 pub use changes::Changes;
-pub(crate) use changes::GETOOND;
 pub use embargo::Blik;
 pub use gelegenheid::Peil;
 pub use queries::{Agendaregel, Bereik, Herinneringen, Lijst, Regel, Vraag};

@@ -69,7 +69,7 @@ pub async fn bezorgingen(
     .bind(id)
     .bind(vraag.top)
     .bind(vraag.skip)
-    .bind(projections::buren::bericht::GEHEIM)
+    .bind(projections::buren::bericht::geheim())
     .fetch_all(&mut *connection)
     .await?;
     let count = sqlx::query_scalar("SELECT count(*) FROM work.bezorging WHERE webhook_id = $1")
