@@ -9,9 +9,9 @@ use history::{COLUMNS, ReadError, RecordedError, RecordedEvent, open_stream};
 use projections::besluit::BESLUIT;
 use projections::{History, VERZOEK};
 use uuid::Uuid;
-use verzoek::Betrokkene;
 use verzoek::betrokkene::Onderwerp;
 use verzoek::bewaring::Wat;
+use verzoek::{Betrokkene, Gevolg};
 
 #[derive(Debug, thiserror::Error)]
 pub enum BestandenError {
@@ -23,22 +23,8 @@ pub enum BestandenError {
     Recorded(#[from] RecordedError),
 }
 
-/// The kinds of events that name a file, or let go of one.
-const SOORTEN: [&str; 13] = [
-    "BijlageGeupload",
-    "BijlageVerwijderd",
-    "ScanToegevoegd",
-    "OndersteunersbriefGeupload",
-    "OndersteunersbriefOntvangen",
-    "OndersteunerVerwijderd",
-    "OndersteunerOvergenomen",
-    "DossierbijlageToegevoegd",
-    "DossierbijlageVerwijderd",
-    "BesluitbijlageToegevoegd",
-    "BesluitbijlageVerwijderd",
-    "PdfGemaakt",
-    "Vernietigd",
-];
+/// The kinds of events of a decree that name a file, or let go of one.
+const VAN_BESLUIT: [&str; 2] = ["BesluitbijlageToegevoegd", "BesluitbijlageVerwijderd"];
 
 /// The keys of the files by what they are of: a case or a decree, and within it whose they are. A copy is known by its
 /// own file.
@@ -95,80 +81,9 @@ impl Bestanden {
                     *wie != Onderwerp::Bijlage(*sleutel) && *wie != Onderwerp::Persoon(betrokkene)
                 }),
             },
-            // No file came with the supporter.
-            Event::OndersteunerOvergenomen {
-                briefbestand: None, ..
-            } => {}
-            // These name no file and let go of none. An event that does belongs above and in `SOORTEN`: a file that
-            // nobody names is deleted.
-            Event::VerzoekIngediend { .. }
-            | Event::EmailGeverifieerd { .. }
-            | Event::VerzoekIngevoerd { .. }
-            | Event::PostadresOpgegeven { .. }
-            | Event::PostbriefOpgesteld { .. }
-            | Event::PostbriefVerstuurd { .. }
-            | Event::VerzoekVervallen { .. }
-            | Event::VerzoekAfgewezen { .. }
-            | Event::VerzoekOvergedragen { .. }
-            | Event::ContactGenoteerd { .. }
-            | Event::BehandelaarGewijzigd { .. }
-            | Event::HerinneringGezet { .. }
-            | Event::VoorstellerUitgenodigd { .. }
-            | Event::LinkVerlengd { .. }
-            | Event::LinkIngetrokken { .. }
-            | Event::LinkOpnieuwVerstuurd { .. }
-            | Event::LinkVernieuwd { .. }
-            | Event::VoorstellerGewijzigd { .. }
-            | Event::MailadresOpgegeven { .. }
-            | Event::MailadresBevestigd { .. }
-            | Event::MailadresIngetrokken { .. }
-            | Event::KandidaatWerkGewijzigd { .. }
-            | Event::KandidaatOverigeGewijzigd { .. }
-            | Event::KandidaatPersoonsgegevensGewijzigd { .. }
-            | Event::KandidaatMilitairGewijzigd { .. }
-            | Event::ActiviteitToegevoegd { .. }
-            | Event::ActiviteitGewijzigd { .. }
-            | Event::ActiviteitVerwijderd { .. }
-            | Event::OndersteunerToegevoegd { .. }
-            | Event::OndersteunerGewijzigd { .. }
-            | Event::OndersteunerUitgenodigd { .. }
-            | Event::OndersteunerHerinnerd { .. }
-            | Event::OndersteuneradresBevestigd { .. }
-            | Event::OndersteunersuitnodigingIngetrokken { .. }
-            | Event::OndersteunermailAfgehandeld { .. }
-            | Event::MeehelperGevraagd { .. }
-            | Event::MeehelperBevestigd { .. }
-            | Event::MeehelperIngetrokken { .. }
-            | Event::MeehelpermailAfgehandeld { .. }
-            | Event::UitreikingGekozen { .. }
-            | Event::VoorstelIngevoerd { .. }
-            | Event::VoorstelIngediend { .. }
-            | Event::BerichtenGekozen { .. }
-            | Event::RouteGekozen { .. }
-            | Event::AdviesUitgebracht { .. }
-            | Event::DossierDoorgestuurd { .. }
-            | Event::DossierTeruggestuurd { .. }
-            | Event::VoorgelegdAanMinisterraad { .. }
-            | Event::BesluitGenomen { .. }
-            | Event::DossierBeeindigd { .. }
-            | Event::DossierSamengevoegd { .. }
-            | Event::OpgenomenInBesluit { .. }
-            | Event::UitBesluitGehaald { .. }
-            | Event::Onderscheiden { .. }
-            | Event::UitreikingGeregistreerd { .. }
-            | Event::EmbargoOpgeheven { .. }
-            | Event::KandidaatGecorrigeerd { .. }
-            | Event::KandidaatAangepast { .. }
-            | Event::BijlageGekenmerkt { .. }
-            | Event::BijlageIngezien { .. }
-            | Event::MailVerstuurd { .. }
-            | Event::MailMislukt { .. }
-            | Event::MailOpnieuwVerstuurd { .. }
-            | Event::VernietigingOpgeschort { .. }
-            | Event::OpschortingOpgeheven { .. }
-            | Event::VernietigingVoorgesteld { .. }
-            | Event::VernietigingIngetrokken { .. }
-            | Event::VernietigingGoedgekeurd { .. } => {}
+            // An event without `Gevolg::Bestand` names no file and lets go of none; nor does a supporter who came without
+            // a letter.
+            _ => {}
         }
     }
 
@@ -237,9 +152,8 @@ async fn lees(history: &History) -> Result<Bestanden, BestandenError> {
     let sql = format!(
         "SELECT {COLUMNS} FROM history.events WHERE event_type = ANY($1) ORDER BY position"
     );
-    let rows = sqlx::query_as(&sql)
-        .bind(SOORTEN.as_slice())
-        .fetch(history.pool());
+    let soorten = [Gevolg::Bestand.soorten(), VAN_BESLUIT.as_slice()].concat();
+    let rows = sqlx::query_as(&sql).bind(soorten).fetch(history.pool());
     let upcasters = projections::upcasters();
     let mut events = pin!(open_stream(rows, history.seal(), &upcasters));
     while let Some(event) = events.try_next().await? {
@@ -262,16 +176,11 @@ pub async fn bekend(history: &History) -> Result<HashSet<Uuid>, BestandenError> 
 mod tests {
     use std::collections::BTreeSet;
 
-    use serde_json::Value;
+    use serde_json::{Value, json};
+    use verzoek::Event;
 
     use super::*;
-
-    /// The texts of the golden files of a service: an example of each of its events.
-    fn golden(service: &str) -> impl Iterator<Item = String> {
-        let map = format!("{}/../{service}/tests/golden", env!("CARGO_MANIFEST_DIR"));
-        let files = std::fs::read_dir(map).unwrap();
-        files.map(|file| std::fs::read_to_string(file.unwrap().path()).unwrap())
-    }
+    use crate::golden;
 
     /// The keys of files that an event holds, however deep.
     fn sleutels(waarde: &Value) -> BTreeSet<Uuid> {
@@ -299,12 +208,11 @@ mod tests {
     #[test]
     fn every_file_in_an_event_of_a_case_is_named() {
         let mut met_bestand = BTreeSet::new();
-        for text in golden("verzoek") {
-            let event: verzoek::Event = serde_json::from_str(&text).unwrap();
+        for event in golden::events() {
             let soort = event.naam();
-            let verwacht = sleutels(&serde_json::from_str(&text).unwrap());
+            let verwacht = sleutels(&json!(event));
             if !verwacht.is_empty() {
-                assert!(SOORTEN.contains(&soort), "{soort}");
+                assert!(Gevolg::Bestand.van(soort), "{soort}");
                 met_bestand.insert(soort);
             }
             let mut bestanden = Bestanden::default();
@@ -316,13 +224,15 @@ mod tests {
 
     #[test]
     fn every_file_in_an_event_of_a_decree_is_named() {
+        let map = concat!(env!("CARGO_MANIFEST_DIR"), "/../besluit/tests/golden");
         let mut met_bestand = BTreeSet::new();
-        for text in golden("besluit") {
+        for file in std::fs::read_dir(map).unwrap() {
+            let text = std::fs::read_to_string(file.unwrap().path()).unwrap();
             let event: besluit::Event = serde_json::from_str(&text).unwrap();
             let soort = event.naam();
             let verwacht = sleutels(&serde_json::from_str(&text).unwrap());
             if !verwacht.is_empty() {
-                assert!(SOORTEN.contains(&soort), "{soort}");
+                assert!(VAN_BESLUIT.contains(&soort), "{soort}");
                 met_bestand.insert(soort);
             }
             let mut bestanden = Bestanden::default();
@@ -332,10 +242,56 @@ mod tests {
         assert_eq!(met_bestand.len(), 1, "{met_bestand:?}");
     }
 
-    fn toegevoegd(id: u128, sleutel: u128) -> verzoek::Event {
+    /// The identifiers that an event holds, however deep.
+    fn ids(waarde: &Value) -> Vec<Uuid> {
+        match waarde {
+            Value::String(tekst) => tekst.parse::<Uuid>().into_iter().collect(),
+            Value::Array(waarden) => waarden.iter().flat_map(ids).collect(),
+            Value::Object(velden) => velden.values().flat_map(ids).collect(),
+            _ => Vec::new(),
+        }
+    }
+
+    /// It names a file, or lets go of one of whoever or whatever it tells of.
+    fn raakt_een_bestand(event: Event) -> bool {
+        let er_was = Uuid::from_u128(99);
+        let voorsteller = Onderwerp::Persoon(Betrokkene::Voorsteller);
+        let genoemd = ids(&json!(event)).into_iter();
+        let ervoor: HashMap<Onderwerp, Uuid> = genoemd
+            .flat_map(|id| [Onderwerp::Bijlage(id), ondersteuner(id)])
+            .chain([voorsteller])
+            .map(|onderwerp| (onderwerp, er_was))
+            .collect();
+        let zaak = Uuid::nil();
+        let mut bestanden = Bestanden(HashMap::from([(zaak, ervoor.clone())]));
+        bestanden.van_zaak(zaak, event);
+        bestanden.0[&zaak] != ervoor
+    }
+
+    #[test]
+    fn the_table_names_the_events_that_name_a_file_or_let_go_of_one() {
+        golden::as_the_table_says(Gevolg::Bestand, golden::events(), raakt_een_bestand);
+        let soorten = [
+            "BijlageGeupload",
+            "BijlageVerwijderd",
+            "DossierbijlageToegevoegd",
+            "DossierbijlageVerwijderd",
+            "OndersteunerOvergenomen",
+            "OndersteunerVerwijderd",
+            "OndersteunersbriefGeupload",
+            "OndersteunersbriefOntvangen",
+            "PdfGemaakt",
+            "ScanToegevoegd",
+            "Vernietigd",
+        ];
+        let tabel = Gevolg::Bestand.soorten().iter().copied();
+        assert_eq!(BTreeSet::from_iter(tabel), BTreeSet::from(soorten));
+    }
+
+    fn toegevoegd(id: u128, sleutel: u128) -> Event {
         let golden = include_str!("../../verzoek/tests/golden/DossierbijlageToegevoegd.json");
-        let mut event: verzoek::Event = serde_json::from_str(golden).unwrap();
-        if let verzoek::Event::DossierbijlageToegevoegd { id: van, gegevens } = &mut event {
+        let mut event: Event = serde_json::from_str(golden).unwrap();
+        if let Event::DossierbijlageToegevoegd { id: van, gegevens } = &mut event {
             *van = Uuid::from_u128(id);
             gegevens.bestand.sleutel = Uuid::from_u128(sleutel);
         }
@@ -349,15 +305,15 @@ mod tests {
         bestanden.van_zaak(zaak, toegevoegd(1, 11));
         bestanden.van_zaak(zaak, toegevoegd(2, 12));
         let id = Uuid::from_u128(1);
-        bestanden.van_zaak(zaak, verzoek::Event::DossierbijlageVerwijderd { id });
+        bestanden.van_zaak(zaak, Event::DossierbijlageVerwijderd { id });
         let over: Vec<&Uuid> = bestanden.0[&zaak].values().collect();
         assert_eq!(over, [&Uuid::from_u128(12)]);
     }
 
-    fn brief(sleutel: u128) -> verzoek::Event {
+    fn brief(sleutel: u128) -> Event {
         let golden = include_str!("../../verzoek/tests/golden/OndersteunersbriefGeupload.json");
-        let mut event: verzoek::Event = serde_json::from_str(golden).unwrap();
-        if let verzoek::Event::OndersteunersbriefGeupload { id, gegevens, .. } = &mut event {
+        let mut event: Event = serde_json::from_str(golden).unwrap();
+        if let Event::OndersteunersbriefGeupload { id, gegevens, .. } = &mut event {
             *id = BAKKER;
             gegevens.bestand.sleutel = Uuid::from_u128(sleutel);
         }
@@ -370,18 +326,18 @@ mod tests {
     #[test]
     fn a_letter_is_named_until_another_comes_or_its_supporter_goes() {
         let golden = include_str!("../../verzoek/tests/golden/OndersteunersbriefOntvangen.json");
-        let mut geschreven: verzoek::Event = serde_json::from_str(golden).unwrap();
-        if let verzoek::Event::OndersteunersbriefOntvangen { id, .. } = &mut geschreven {
+        let mut geschreven: Event = serde_json::from_str(golden).unwrap();
+        if let Event::OndersteunersbriefOntvangen { id, .. } = &mut geschreven {
             *id = BAKKER;
         }
         let golden = include_str!("../../verzoek/tests/golden/Vernietigd.json");
-        let mut vergeten: verzoek::Event = serde_json::from_str(golden).unwrap();
-        if let verzoek::Event::Vernietigd { wat, .. } = &mut vergeten {
+        let mut vergeten: Event = serde_json::from_str(golden).unwrap();
+        if let Event::Vernietigd { wat, .. } = &mut vergeten {
             *wat = Wat::Persoon {
                 betrokkene: Betrokkene::Ondersteuner(BAKKER),
             };
         }
-        let weg = verzoek::Event::OndersteunerVerwijderd { id: BAKKER };
+        let weg = Event::OndersteunerVerwijderd { id: BAKKER };
         for einde in [geschreven, weg, vergeten] {
             let zaak = Uuid::nil();
             let mut bestanden = Bestanden::default();

@@ -39,6 +39,9 @@ mod effect;
 pub mod embargo;
 pub mod geschiedenis;
 pub mod getuigen;
+#[cfg(test)]
+#[path = "../../verzoek/tests/golden.rs"]
+mod golden;
 pub mod inzage;
 mod kopie;
 mod lease;

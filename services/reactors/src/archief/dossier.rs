@@ -12,7 +12,7 @@ use verzoek::{Event, Verzoek, naslag, tijd};
 
 use super::Voor;
 use super::stuk::{Stuk, Weggelaten, soort_van};
-use crate::geschiedenis::{Gebeurd, Zaak};
+use crate::geschiedenis::{Door, Gebeurd, Zaak};
 use crate::kopie;
 
 /// The PDF.
@@ -280,115 +280,47 @@ pub(super) fn besluit(zaak: &Zaak) -> Deel {
     deel
 }
 
+/// From whom to whom an event brought the dossier, and why; `door` did it.
+fn stap(event: &Event, door: &Door) -> Option<[String; 3]> {
+    let stap = match event {
+        Event::VerzoekOvergedragen {
+            van,
+            naar,
+            toelichting,
+        } => [
+            naslag::gemeentenaam(*van).to_owned(),
+            naslag::gemeentenaam(*naar).to_owned(),
+            toelichting.clone().unwrap_or_default(),
+        ],
+        Event::RouteGekozen { keuze, regel, .. } => [
+            door.wie(),
+            format!("Weg gekozen: {}", keuze.route.weg().naam),
+            regel.clone(),
+        ],
+        Event::DossierDoorgestuurd {
+            van, naar, regel, ..
+        } => [
+            van.naam().into_owned(),
+            naar.naam().into_owned(),
+            regel.clone(),
+        ],
+        Event::DossierTeruggestuurd {
+            van, naar, reden, ..
+        } => [
+            van.naam().into_owned(),
+            naar.naam().into_owned(),
+            format!("Teruggestuurd: {reden}"),
+        ],
+        // With an event without `Gevolg::Archief` the case stays with the same organisation, on the same road.
+        _ => return None,
+    };
+    Some(stap)
+}
+
 /// Where the dossier went, and by which rule.
 pub(super) fn weg(zaak: &Zaak) -> Deel {
     let rij = |een: &Gebeurd| {
-        let (van, naar, waarom) = match &een.event {
-            Event::VerzoekOvergedragen {
-                van,
-                naar,
-                toelichting,
-            } => (
-                naslag::gemeentenaam(*van).to_owned(),
-                naslag::gemeentenaam(*naar).to_owned(),
-                toelichting.clone().unwrap_or_default(),
-            ),
-            Event::RouteGekozen { keuze, regel, .. } => (
-                een.door.wie(),
-                format!("Weg gekozen: {}", keuze.route.weg().naam),
-                regel.clone(),
-            ),
-            Event::DossierDoorgestuurd {
-                van, naar, regel, ..
-            } => (
-                van.naam().into_owned(),
-                naar.naam().into_owned(),
-                regel.clone(),
-            ),
-            Event::DossierTeruggestuurd {
-                van, naar, reden, ..
-            } => (
-                van.naam().into_owned(),
-                naar.naam().into_owned(),
-                format!("Teruggestuurd: {reden}"),
-            ),
-            // The case stays with the same organisation, on the same road.
-            Event::VerzoekIngediend { .. }
-            | Event::EmailGeverifieerd { .. }
-            | Event::VerzoekIngevoerd { .. }
-            | Event::ScanToegevoegd { .. }
-            | Event::PostadresOpgegeven { .. }
-            | Event::PostbriefOpgesteld { .. }
-            | Event::PostbriefVerstuurd { .. }
-            | Event::VerzoekVervallen { .. }
-            | Event::VerzoekAfgewezen { .. }
-            | Event::ContactGenoteerd { .. }
-            | Event::BehandelaarGewijzigd { .. }
-            | Event::HerinneringGezet { .. }
-            | Event::VoorstellerUitgenodigd { .. }
-            | Event::LinkVerlengd { .. }
-            | Event::LinkIngetrokken { .. }
-            | Event::LinkOpnieuwVerstuurd { .. }
-            | Event::LinkVernieuwd { .. }
-            | Event::VoorstellerGewijzigd { .. }
-            | Event::MailadresOpgegeven { .. }
-            | Event::MailadresBevestigd { .. }
-            | Event::MailadresIngetrokken { .. }
-            | Event::KandidaatWerkGewijzigd { .. }
-            | Event::KandidaatOverigeGewijzigd { .. }
-            | Event::KandidaatPersoonsgegevensGewijzigd { .. }
-            | Event::KandidaatMilitairGewijzigd { .. }
-            | Event::ActiviteitToegevoegd { .. }
-            | Event::ActiviteitGewijzigd { .. }
-            | Event::ActiviteitVerwijderd { .. }
-            | Event::OndersteunerToegevoegd { .. }
-            | Event::OndersteunerGewijzigd { .. }
-            | Event::OndersteunerVerwijderd { .. }
-            | Event::OndersteunerUitgenodigd { .. }
-            | Event::OndersteunerHerinnerd { .. }
-            | Event::OndersteuneradresBevestigd { .. }
-            | Event::OndersteunersbriefOntvangen { .. }
-            | Event::OndersteunersbriefGeupload { .. }
-            | Event::OndersteunersuitnodigingIngetrokken { .. }
-            | Event::OndersteunermailAfgehandeld { .. }
-            | Event::MeehelperGevraagd { .. }
-            | Event::MeehelperBevestigd { .. }
-            | Event::MeehelperIngetrokken { .. }
-            | Event::MeehelpermailAfgehandeld { .. }
-            | Event::BijlageGeupload { .. }
-            | Event::BijlageVerwijderd { .. }
-            | Event::UitreikingGekozen { .. }
-            | Event::VoorstelIngevoerd { .. }
-            | Event::VoorstelIngediend { .. }
-            | Event::BerichtenGekozen { .. }
-            | Event::AdviesUitgebracht { .. }
-            | Event::VoorgelegdAanMinisterraad { .. }
-            | Event::BesluitGenomen { .. }
-            | Event::DossierBeeindigd { .. }
-            | Event::DossierSamengevoegd { .. }
-            | Event::OndersteunerOvergenomen { .. }
-            | Event::OpgenomenInBesluit { .. }
-            | Event::UitBesluitGehaald { .. }
-            | Event::Onderscheiden { .. }
-            | Event::UitreikingGeregistreerd { .. }
-            | Event::EmbargoOpgeheven { .. }
-            | Event::KandidaatGecorrigeerd { .. }
-            | Event::KandidaatAangepast { .. }
-            | Event::DossierbijlageToegevoegd { .. }
-            | Event::BijlageGekenmerkt { .. }
-            | Event::DossierbijlageVerwijderd { .. }
-            | Event::BijlageIngezien { .. }
-            | Event::MailVerstuurd { .. }
-            | Event::MailMislukt { .. }
-            | Event::MailOpnieuwVerstuurd { .. }
-            | Event::PdfGemaakt { .. }
-            | Event::VernietigingOpgeschort { .. }
-            | Event::OpschortingOpgeheven { .. }
-            | Event::VernietigingVoorgesteld { .. }
-            | Event::VernietigingIngetrokken { .. }
-            | Event::VernietigingGoedgekeurd { .. }
-            | Event::Vernietigd { .. } => return None,
-        };
+        let [van, naar, waarom] = stap(&een.event, &een.door)?;
         Some(vec![moment(een.op), van, naar, waarom])
     };
     let mut deel = deel("Weg van het dossier", "Het dossier is niet doorgestuurd.");
@@ -464,4 +396,20 @@ fn bijlagen(stukken: &[Stuk], weggelaten: &[Weggelaten]) -> Deel {
             .collect(),
     );
     deel
+}
+
+#[cfg(test)]
+mod tests {
+    use verzoek::Gevolg;
+
+    use super::*;
+    use crate::golden;
+
+    #[test]
+    fn the_table_names_the_events_of_the_road() {
+        let door: Door = serde_json::from_value(json!({"door": "systeem"})).unwrap();
+        golden::as_the_table_says(Gevolg::Archief, golden::events(), |event| {
+            stap(&event, &door).is_some()
+        });
+    }
 }

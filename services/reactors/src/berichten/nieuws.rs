@@ -110,74 +110,9 @@ pub(crate) fn van(event: &Event) -> Vec<Nieuws> {
                 aan: behandelaar.clone(),
             })
             .collect(),
-        // Secret: these would tell of a grant.
-        Event::Onderscheiden { .. } | Event::EmbargoOpgeheven { .. } => Vec::new(),
-        // It becomes the turn of no organisation by these, and they are no outcome.
-        Event::VerzoekIngediend { .. }
-        | Event::ScanToegevoegd { .. }
-        | Event::PostadresOpgegeven { .. }
-        | Event::PostbriefOpgesteld { .. }
-        | Event::PostbriefVerstuurd { .. }
-        | Event::VerzoekVervallen { .. }
-        | Event::VerzoekAfgewezen { .. }
-        | Event::ContactGenoteerd { .. }
-        | Event::HerinneringGezet { .. }
-        | Event::VoorstellerUitgenodigd { .. }
-        | Event::LinkVerlengd { .. }
-        | Event::LinkIngetrokken { .. }
-        | Event::LinkOpnieuwVerstuurd { .. }
-        | Event::LinkVernieuwd { .. }
-        | Event::VoorstellerGewijzigd { .. }
-        | Event::MailadresOpgegeven { .. }
-        | Event::MailadresBevestigd { .. }
-        | Event::MailadresIngetrokken { .. }
-        | Event::KandidaatWerkGewijzigd { .. }
-        | Event::KandidaatOverigeGewijzigd { .. }
-        | Event::KandidaatPersoonsgegevensGewijzigd { .. }
-        | Event::KandidaatMilitairGewijzigd { .. }
-        | Event::ActiviteitToegevoegd { .. }
-        | Event::ActiviteitGewijzigd { .. }
-        | Event::ActiviteitVerwijderd { .. }
-        | Event::OndersteunerToegevoegd { .. }
-        | Event::OndersteunerGewijzigd { .. }
-        | Event::OndersteunerVerwijderd { .. }
-        | Event::OndersteunerUitgenodigd { .. }
-        | Event::OndersteunerHerinnerd { .. }
-        | Event::OndersteuneradresBevestigd { .. }
-        | Event::OndersteunersbriefOntvangen { .. }
-        | Event::OndersteunersbriefGeupload { .. }
-        | Event::OndersteunersuitnodigingIngetrokken { .. }
-        | Event::OndersteunermailAfgehandeld { .. }
-        | Event::MeehelperGevraagd { .. }
-        | Event::MeehelperBevestigd { .. }
-        | Event::MeehelperIngetrokken { .. }
-        | Event::MeehelpermailAfgehandeld { .. }
-        | Event::BijlageGeupload { .. }
-        | Event::BijlageVerwijderd { .. }
-        | Event::UitreikingGekozen { .. }
-        | Event::VoorstelIngevoerd { .. }
-        | Event::BerichtenGekozen { .. }
-        | Event::RouteGekozen { .. }
-        | Event::AdviesUitgebracht { .. }
-        | Event::VoorgelegdAanMinisterraad { .. }
-        | Event::DossierSamengevoegd { .. }
-        | Event::OndersteunerOvergenomen { .. }
-        | Event::KandidaatGecorrigeerd { .. }
-        | Event::KandidaatAangepast { .. }
-        | Event::DossierbijlageToegevoegd { .. }
-        | Event::BijlageGekenmerkt { .. }
-        | Event::DossierbijlageVerwijderd { .. }
-        | Event::BijlageIngezien { .. }
-        | Event::MailVerstuurd { .. }
-        | Event::MailMislukt { .. }
-        | Event::MailOpnieuwVerstuurd { .. }
-        | Event::PdfGemaakt { .. }
-        | Event::VernietigingOpgeschort { .. }
-        | Event::OpschortingOpgeheven { .. }
-        | Event::VernietigingVoorgesteld { .. }
-        | Event::VernietigingIngetrokken { .. }
-        | Event::VernietigingGoedgekeurd { .. }
-        | Event::Vernietigd { .. } => Vec::new(),
+        // By an event without `Gevolg::Nieuws` it becomes the turn of no organisation, and it is no outcome; or it would
+        // tell of a grant, which is secret.
+        _ => Vec::new(),
     }
 }
 
@@ -425,7 +360,42 @@ impl Lezer {
 
 #[cfg(test)]
 mod tests {
+    use verzoek::Gevolg;
+
     use super::*;
+    use crate::golden;
+
+    #[test]
+    fn the_table_names_the_events_that_are_news() {
+        golden::as_the_table_says(Gevolg::Nieuws, golden::events(), |event| {
+            !van(&event).is_empty()
+        });
+    }
+
+    /// A grant is news for the chancery, which goes on with it; a refusal is an outcome.
+    #[test]
+    fn a_decision_is_news_either_way() {
+        for event in golden::events() {
+            if let Event::BesluitGenomen {
+                mut besluit,
+                afwijkend_van_kapittel,
+            } = event
+            {
+                for (toekennen, soort) in [
+                    (true, Nieuwssoort::NieuweZaak),
+                    (false, Nieuwssoort::Uitkomst),
+                ] {
+                    besluit.toekennen = toekennen;
+                    let besluit = besluit.clone();
+                    let event = Event::BesluitGenomen {
+                        besluit,
+                        afwijkend_van_kapittel,
+                    };
+                    assert_eq!(van(&event)[0].soort, soort);
+                }
+            }
+        }
+    }
 
     #[test]
     fn a_kind_is_known_by_its_code() {
