@@ -1,5 +1,5 @@
-//! One event in plain Dutch (B1). A new event asks the compiler for its sentence here; the sentences stand in a room for
-//! each part of the case.
+//! One event in plain Dutch (B1). A new event asks the compiler for its sentence here. One that depends on nothing stands
+//! in the match itself, the others in a room for each part of the case.
 
 mod besluit;
 mod bewaring;
@@ -115,8 +115,14 @@ pub fn gebeurtenis(zaak: &Verzoek, event: &Event) -> Gebeurtenis {
             post::mailadres_opgegeven(zaak, adres, vorig)
         }
         Event::MailadresBevestigd { .. } => post::mailadres_bevestigd(zaak),
-        Event::MailadresIngetrokken { .. } => post::mailadres_ingetrokken(),
-        Event::VerzoekVervallen { .. } => verzoek::vervallen(),
+        Event::MailadresIngetrokken { .. } => zin(
+            Soort::Mail,
+            "Het nieuwe e-mailadres is ingetrokken. E-mails gaan naar het adres dat al bevestigd was.",
+        ),
+        Event::VerzoekVervallen { .. } => zin(
+            Soort::Verzoek,
+            "Het verzoek is vervallen, omdat het e-mailadres niet op tijd is bevestigd.",
+        ),
         Event::VerzoekAfgewezen { reden, toelichting } => verzoek::afgewezen(reden, toelichting),
         Event::VerzoekOvergedragen {
             van,
@@ -140,10 +146,10 @@ pub fn gebeurtenis(zaak: &Verzoek, event: &Event) -> Gebeurtenis {
             ..
         } => link::uitgenodigd(*geldig_tot, bericht),
         Event::LinkVerlengd { geldig_tot, .. } => link::verlengd(zaak, *geldig_tot),
-        Event::LinkIngetrokken { .. } => link::ingetrokken(),
+        Event::LinkIngetrokken { .. } => zin(Soort::Link, "De link is ingetrokken."),
         Event::LinkVernieuwd { geldig_tot, .. } => link::vernieuwd(*geldig_tot),
         Event::BerichtenGekozen { gegevens } => post::berichten_gekozen(*gegevens),
-        Event::LinkOpnieuwVerstuurd { .. } => link::opnieuw_verstuurd(),
+        Event::LinkOpnieuwVerstuurd { .. } => zin(Soort::Link, "De link is opnieuw verstuurd."),
         Event::VoorstellerGewijzigd { gegevens } => wizard::voorsteller_gewijzigd(zaak, gegevens),
         Event::KandidaatWerkGewijzigd { gegevens } => wizard::werk_gewijzigd(zaak, gegevens),
         Event::KandidaatOverigeGewijzigd { gegevens } => wizard::overige_gewijzigd(zaak, gegevens),
@@ -177,8 +183,14 @@ pub fn gebeurtenis(zaak: &Verzoek, event: &Event) -> Gebeurtenis {
             steun::mail_afgehandeld(zaak, *id, oorzaak)
         }
         Event::MeehelperGevraagd { naam, mail, .. } => link::meehelper_gevraagd(naam, mail),
-        Event::MeehelperBevestigd { .. } => link::meehelper_bevestigd(),
-        Event::MeehelperIngetrokken { .. } => link::meehelper_ingetrokken(),
+        Event::MeehelperBevestigd { .. } => zin(
+            Soort::Link,
+            "De meehelper heeft het e-mailadres bevestigd en kan meehelpen met invullen.",
+        ),
+        Event::MeehelperIngetrokken { .. } => zin(
+            Soort::Link,
+            "De voorsteller heeft de link van de meehelper teruggenomen.",
+        ),
         Event::MeehelpermailAfgehandeld { oorzaak, .. } => link::meehelpermail_afgehandeld(oorzaak),
         Event::BijlageGeupload { id, gegevens } => bijlage::geupload(zaak, *id, gegevens),
         Event::BijlageVerwijderd { id } => bijlage::verwijderd(zaak, *id),
@@ -196,7 +208,7 @@ pub fn gebeurtenis(zaak: &Verzoek, event: &Event) -> Gebeurtenis {
             ..
         } => post::mail_mislukt(*soort, aan, oorzaak),
         Event::MailOpnieuwVerstuurd { soort, .. } => post::mail_opnieuw_verstuurd(*soort),
-        Event::PdfGemaakt { .. } => post::pdf_gemaakt(),
+        Event::PdfGemaakt { .. } => zin(Soort::Mail, "De kopie van het voorstel (pdf) is gemaakt."),
         Event::RouteGekozen {
             keuze,
             regel,
@@ -246,8 +258,14 @@ pub fn gebeurtenis(zaak: &Verzoek, event: &Event) -> Gebeurtenis {
             gegevens,
             Brief::van(brief.as_deref(), briefbestand.as_deref()),
         ),
-        Event::OpgenomenInBesluit { .. } => besluit::opgenomen(),
-        Event::UitBesluitGehaald { .. } => besluit::uit_gehaald(),
+        Event::OpgenomenInBesluit { .. } => zin(
+            Soort::Besluit,
+            "Het dossier is opgenomen in een koninklijk besluit.",
+        ),
+        Event::UitBesluitGehaald { .. } => zin(
+            Soort::Besluit,
+            "Het dossier is uit het koninklijk besluit gehaald. Het wacht op een ander koninklijk besluit.",
+        ),
         Event::Onderscheiden {
             onderscheiding,
             datum,
@@ -276,7 +294,10 @@ pub fn gebeurtenis(zaak: &Verzoek, event: &Event) -> Gebeurtenis {
             ..
         } => bewaring::voorgesteld(wat, *grond, toelichting),
         Event::VernietigingIngetrokken { reden, .. } => bewaring::ingetrokken(reden),
-        Event::VernietigingGoedgekeurd { .. } => bewaring::goedgekeurd(),
+        Event::VernietigingGoedgekeurd { .. } => zin(
+            Soort::Bewaring,
+            "Een tweede medewerker heeft de vernietiging goedgekeurd.",
+        ),
         Event::Vernietigd { wat, .. } => bewaring::vernietigd(wat),
     }
 }

@@ -33,20 +33,6 @@ pub(super) fn genomen(besluit: &Oordeel, afwijkend_van_kapittel: bool) -> Gebeur
         .van_naar(&[], &voorlezen(Formulier::Besluit, &lees_oordeel(besluit)))
 }
 
-pub(super) fn opgenomen() -> Gebeurtenis {
-    zin(
-        Soort::Besluit,
-        "Het dossier is opgenomen in een koninklijk besluit.",
-    )
-}
-
-pub(super) fn uit_gehaald() -> Gebeurtenis {
-    zin(
-        Soort::Besluit,
-        "Het dossier is uit het koninklijk besluit gehaald. Het wacht op een ander koninklijk besluit.",
-    )
-}
-
 pub(super) fn onderscheiden(onderscheiding: &str, datum: NaiveDate) -> Gebeurtenis {
     zin(
         Soort::Besluit,

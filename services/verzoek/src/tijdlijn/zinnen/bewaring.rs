@@ -40,13 +40,6 @@ pub(super) fn ingetrokken(reden: &str) -> Gebeurtenis {
     .omdat(reden)
 }
 
-pub(super) fn goedgekeurd() -> Gebeurtenis {
-    zin(
-        Soort::Bewaring,
-        "Een tweede medewerker heeft de vernietiging goedgekeurd.",
-    )
-}
-
 pub(super) fn vernietigd(wat: &Wat) -> Gebeurtenis {
     zin(
         Soort::Bewaring,

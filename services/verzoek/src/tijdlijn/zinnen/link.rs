@@ -30,10 +30,6 @@ pub(super) fn verlengd(zaak: &Verzoek, geldig_tot: DateTime<Utc>) -> Gebeurtenis
     )
 }
 
-pub(super) fn ingetrokken() -> Gebeurtenis {
-    zin(Soort::Link, "De link is ingetrokken.")
-}
-
 pub(super) fn vernieuwd(geldig_tot: DateTime<Utc>) -> Gebeurtenis {
     zin(
         Soort::Link,
@@ -44,10 +40,6 @@ pub(super) fn vernieuwd(geldig_tot: DateTime<Utc>) -> Gebeurtenis {
     )
 }
 
-pub(super) fn opnieuw_verstuurd() -> Gebeurtenis {
-    zin(Soort::Link, "De link is opnieuw verstuurd.")
-}
-
 pub(super) fn meehelper_gevraagd(naam: &str, mail: &str) -> Gebeurtenis {
     zin(
         Soort::Link,
@@ -55,20 +47,6 @@ pub(super) fn meehelper_gevraagd(naam: &str, mail: &str) -> Gebeurtenis {
     )
     .veld("Naam", None, Some(naam.to_owned()))
     .veld("E-mailadres", None, Some(mail.to_owned()))
-}
-
-pub(super) fn meehelper_bevestigd() -> Gebeurtenis {
-    zin(
-        Soort::Link,
-        "De meehelper heeft het e-mailadres bevestigd en kan meehelpen met invullen.",
-    )
-}
-
-pub(super) fn meehelper_ingetrokken() -> Gebeurtenis {
-    zin(
-        Soort::Link,
-        "De voorsteller heeft de link van de meehelper teruggenomen.",
-    )
 }
 
 pub(super) fn meehelpermail_afgehandeld(oorzaak: &Option<String>) -> Gebeurtenis {

@@ -72,13 +72,6 @@ pub(super) fn mailadres_bevestigd(zaak: &Verzoek) -> Gebeurtenis {
     )
 }
 
-pub(super) fn mailadres_ingetrokken() -> Gebeurtenis {
-    zin(
-        Soort::Mail,
-        "Het nieuwe e-mailadres is ingetrokken. E-mails gaan naar het adres dat al bevestigd was.",
-    )
-}
-
 pub(super) fn berichten_gekozen(gegevens: Berichten) -> Gebeurtenis {
     zin(
         Soort::Voorstel,
@@ -115,10 +108,6 @@ pub(super) fn mail_opnieuw_verstuurd(soort: MailSoort) -> Gebeurtenis {
         Soort::Mail,
         format!("De {} wordt opnieuw verstuurd.", soort.gedrag().naam),
     )
-}
-
-pub(super) fn pdf_gemaakt() -> Gebeurtenis {
-    zin(Soort::Mail, "De kopie van het voorstel (pdf) is gemaakt.")
 }
 
 /// The same on paper.

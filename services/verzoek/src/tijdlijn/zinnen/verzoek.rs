@@ -62,13 +62,6 @@ pub(super) fn scan_toegevoegd(bestand: &Bestand) -> Gebeurtenis {
     )
 }
 
-pub(super) fn vervallen() -> Gebeurtenis {
-    zin(
-        Soort::Verzoek,
-        "Het verzoek is vervallen, omdat het e-mailadres niet op tijd is bevestigd.",
-    )
-}
-
 pub(super) fn afgewezen(reden: &str, toelichting: &Option<String>) -> Gebeurtenis {
     zin(Soort::Verzoek, format!("Het verzoek is afgewezen: {reden}")).met(toelichting)
 }
