@@ -181,6 +181,9 @@ bench-quick: measured ## whether the figures still make sense, some minutes
 generated := schema/openapi.json web/src/api/generated schema/events schema/database docs/toestanden.md
 
 generate: web/node_modules/.ready ## the contract out of the handlers, the web's client out of the contract; schemas and statuses out of the events, the database out of the migrations
+	@tools/generated/keep-times $(generated) -- $(MAKE) generated
+
+generated:
 	cargo build --workspace --examples --quiet
 	$(target)/debug/examples/contract > $(target)/openapi.json
 	cp $(target)/openapi.json schema/openapi.json
@@ -224,5 +227,5 @@ web/dist/index.html: web/node_modules/.ready schema/rules.json \
 	touch $@
 
 .PHONY: help before-run run lintje psql test debian verapdf mdto test-tools test-web compiled test-rust test-browser drill faults faults-debian \
-	drill-quick failover failover-debian upgrade pitr pitr-debian check nightly schemathesis dependencies bench bench-quick measured generate dist \
+	drill-quick failover failover-debian upgrade pitr pitr-debian check nightly schemathesis dependencies bench bench-quick measured generate generated dist \
 	tools web fuzz client html packages installation installation-debian

@@ -257,7 +257,7 @@ mod tests {
             op: event.op,
         };
         let [buur, uit] = [
-            buur.bericht("").unwrap(),
+            json!(buur.bericht("").unwrap()),
             json!(gebeurtenis(&event).unwrap()),
         ];
         for naam in ["id", "source", "type", "subject", "sequence"] {

@@ -4,9 +4,13 @@
 
 use chrono::{DateTime, SecondsFormat, Utc};
 use serde::Serialize;
-use serde_json::{Value, json};
+use utoipa::ToSchema;
+use utoipa::openapi::{ObjectBuilder, Type};
 use uuid::Uuid;
 use verzoek::Gevolg;
+
+/// The version of CloudEvents.
+const VERSIE: &str = "1.0";
 
 /// Where the events come from.
 pub const BRON: &str = "urn:nld:systeem:lintje";
@@ -94,9 +98,9 @@ impl Gebeurtenis {
     }
 
     /// The event as it is sent; none when it does not go out.
-    pub fn bericht(&self, public_url: &str) -> Option<Value> {
-        Some(json!(Bericht {
-            specversion: "1.0",
+    pub fn bericht(&self, public_url: &str) -> Option<Bericht> {
+        Some(Bericht {
+            specversion: VERSIE,
             id: self.id(),
             source: BRON,
             r#type: soort(&self.soort)?,
@@ -105,7 +109,7 @@ impl Gebeurtenis {
             dataref: Some(format!("{public_url}/api/burgeraanvraag/{}", self.zaak_id)),
             // Zero-padded, so that texts stand in the order of the numbers.
             sequence: Some(format!("{:020}", self.positie)),
-        }))
+        })
     }
 }
 
@@ -115,9 +119,9 @@ pub(crate) fn identiteit(zaak: Uuid, volgorde: i64) -> Uuid {
 }
 
 /// A test of the connection: about no case.
-pub fn proef(id: Uuid, op: DateTime<Utc>) -> Value {
-    json!(Bericht {
-        specversion: "1.0",
+pub fn proef(id: Uuid, op: DateTime<Utc>) -> Bericht {
+    Bericht {
+        specversion: VERSIE,
         id,
         source: BRON,
         r#type: PROEF,
@@ -125,26 +129,72 @@ pub fn proef(id: Uuid, op: DateTime<Utc>) -> Value {
         subject: None,
         dataref: None,
         sequence: None,
-    })
+    }
 }
 
 fn moment(op: DateTime<Utc>) -> String {
     op.to_rfc3339_opts(SecondsFormat::Millis, true)
 }
 
-#[derive(Serialize)]
-struct Bericht {
+/// An event as neighbours hear it, by asking and by webhook: CloudEvents 1.0 as the NL GOV profile narrows it down, and
+/// narrower: a notification without content. `schema/cloudevent.json` says the same, and a test compares the two.
+#[derive(Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(as = CloudEvent)]
+pub struct Bericht {
+    #[schema(schema_with = versie)]
     specversion: &'static str,
+    /// With `source` it identifies the event. The same event keeps its id however often it is sent: by it a receiver
+    /// knows what it had before.
+    #[schema(value_type = String, format = "uuid",
+        pattern = r"^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$")]
     id: Uuid,
+    #[schema(schema_with = bron)]
     source: &'static str,
+    /// What happened: reverse domain name, the kind of thing, and a past participle in kebab case. It names no
+    /// organisation, since who handles a case may change and what happened does not.
+    #[schema(value_type = String, pattern = r"^nl\.lintje\.(zaak|verbinding)\.[a-z]+(-[a-z]+)*$")]
     r#type: &'static str,
+    /// When it happened, in UTC.
+    #[schema(
+        format = "date-time",
+        pattern = r"^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$"
+    )]
     time: String,
+    /// The case, by an identifier that says nothing of a person. Left out: a test of the connection.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = String, format = "uuid",
+        pattern = r"^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$")]
     subject: Option<Uuid>,
+    /// Where the case can be fetched, by whom may see it. Left out: a test of the connection.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = String, format = "uri",
+        pattern = r"^https?://[^\s]+/api/burgeraanvraag/[0-9a-f-]{36}$")]
     dataref: Option<String>,
+    /// An extension of CloudEvents: the place of the event among all of this source. Later events have a greater text;
+    /// numbers may be missing, since not every event goes to everybody. Left out: a test of the connection.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = String, pattern = r"^\d{20}$")]
     sequence: Option<String>,
+}
+
+fn versie() -> ObjectBuilder {
+    vast(VERSIE, "The version of CloudEvents.")
+}
+
+fn bron() -> ObjectBuilder {
+    vast(
+        BRON,
+        "The system that the event comes from, as a URN in the namespace nld.",
+    )
+}
+
+/// A text that is the same in every event.
+fn vast(waarde: &str, wat: &str) -> ObjectBuilder {
+    ObjectBuilder::new()
+        .schema_type(Type::String)
+        .description(Some(wat))
+        .enum_values(Some([waarde]))
 }
 
 #[cfg(test)]
@@ -152,6 +202,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     use jsonschema::validator_for;
+    use serde_json::{Value, json};
 
     use super::*;
     use crate::golden;
@@ -188,6 +239,7 @@ mod tests {
                 continue;
             };
             uit += 1;
+            let bericht = json!(bericht);
             let fouten: Vec<String> = keur.iter_errors(&bericht).map(|e| e.to_string()).collect();
             assert!(fouten.is_empty(), "{naam}: {fouten:?}");
             // Nothing of what the event itself holds is in it.
@@ -199,7 +251,7 @@ mod tests {
             }
         }
         assert_eq!(uit, SOORTEN.len());
-        let proef = proef(Uuid::from_u128(1), gebeurtenis("").op);
+        let proef = json!(proef(Uuid::from_u128(1), gebeurtenis("").op));
         assert!(keur.is_valid(&proef), "{proef}");
     }
 
@@ -207,9 +259,8 @@ mod tests {
     fn the_profile_refuses_what_does_not_keep_it() {
         let schema: Value = serde_json::from_str(SCHEMA).unwrap();
         let keur = validator_for(&schema).unwrap();
-        let goed = gebeurtenis("BesluitGenomen")
-            .bericht("https://lintje.voorbeeld.nl")
-            .unwrap();
+        let goed = gebeurtenis("BesluitGenomen").bericht("https://lintje.voorbeeld.nl");
+        let goed = json!(goed.unwrap());
         for (veld, waarde) in [
             ("specversion", json!("0.3")),
             ("source", json!("https://lintje.nl")),

@@ -14,7 +14,8 @@ use std::ops::{Deref, DerefMut};
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 use std::time::Duration;
 
-use sqlx::pool::PoolConnection;
+use futures::FutureExt;
+use sqlx::pool::{CloseEvent, PoolConnection};
 use sqlx::postgres::{PgArguments, PgConnectOptions, PgQueryResult};
 use sqlx::query::Query;
 use sqlx::{Connection, PgConnection, PgPool, Postgres};
@@ -110,21 +111,50 @@ impl Place {
     }
 }
 
-/// By where a pool is, and how many connections it has.
-type Places = HashMap<(usize, u32), Arc<Semaphore>>;
+/// The places of one pool.
+struct Places {
+    free: Arc<Semaphore>,
+    /// Comes when the pool is closed, or nobody has it any more.
+    over: CloseEvent,
+}
 
-/// How many may write at the same time on connections of this pool. A pool can't carry it with it, so it is known by
-/// where it is in memory, and by its size: another one may be there later.
+impl Places {
+    fn are_over(&mut self) -> bool {
+        (&mut self.over).now_or_never().is_some()
+    }
+}
+
+/// A pool can't carry its places with it, so it is known by where it is in memory. Another one may be there later, when
+/// this one is over: then these are not its places, and whatever is over is forgotten.
+#[derive(Default)]
+struct Pools(HashMap<usize, Places>);
+
+impl Pools {
+    /// How many may write at the same time on connections of this pool.
+    fn places(&mut self, pool: &PgPool) -> Arc<Semaphore> {
+        let options = pool.options();
+        let place = std::ptr::from_ref(options) as usize;
+        if let Some(places) = self.0.get_mut(&place)
+            && !places.are_over()
+        {
+            return Arc::clone(&places.free);
+        }
+        self.0.retain(|_, places| !places.are_over());
+        let most = options.get_max_connections();
+        let free = Arc::new(Semaphore::new((most - most / READERS) as usize));
+        let places = Places {
+            free: Arc::clone(&free),
+            over: pool.close_event(),
+        };
+        self.0.insert(place, places);
+        free
+    }
+}
+
 fn places(pool: &PgPool) -> Arc<Semaphore> {
-    static PLACES: LazyLock<Mutex<Places>> = LazyLock::new(Mutex::default);
-    let options = pool.options();
-    let most = options.get_max_connections();
-    let writers = most - most / READERS;
-    let mut places = PLACES.lock().unwrap_or_else(PoisonError::into_inner);
-    let places = places
-        .entry((std::ptr::from_ref(options) as usize, most))
-        .or_insert_with(|| Arc::new(Semaphore::new(writers as usize)));
-    Arc::clone(places)
+    static POOLS: LazyLock<Mutex<Pools>> = LazyLock::new(Mutex::default);
+    let mut pools = POOLS.lock().unwrap_or_else(PoisonError::into_inner);
+    pools.places(pool)
 }
 
 impl<C: DerefMut<Target = PgConnection> + Send + 'static> Held<C> {
@@ -321,4 +351,43 @@ pub async fn begin_on(
         Ok::<_, sqlx::Error>(Held::new(begun, None))
     });
     begun.await.unwrap_or(Err(sqlx::Error::WorkerCrashed))
+}
+
+#[cfg(test)]
+mod tests {
+    use sqlx::postgres::PgPoolOptions;
+
+    use super::*;
+
+    /// That never connects.
+    fn pool() -> PgPool {
+        let options = PgPoolOptions::new().max_connections(6);
+        options
+            .connect_lazy("postgres://lintje@127.0.0.1:1/lintje")
+            .unwrap()
+    }
+
+    #[tokio::test]
+    async fn a_pool_that_is_over_is_forgotten_and_one_that_is_used_is_not() {
+        let mut pools = Pools::default();
+        let used = pool();
+        let places = pools.places(&used);
+        assert_eq!(places.available_permits(), 5, "one is left to readers");
+        let _taken = Arc::clone(&places).acquire_owned().await.unwrap();
+        for closed in [false, true] {
+            for _ in 0..100 {
+                let pool = pool();
+                assert_eq!(pools.places(&pool).available_permits(), 5);
+                if closed {
+                    pool.close().await;
+                }
+            }
+            // The one that is used, and the last of the others.
+            assert_eq!(pools.0.len(), 2);
+        }
+        assert!(Arc::ptr_eq(&pools.places(&used.clone()), &places));
+        drop(used);
+        pools.places(&pool());
+        assert_eq!(pools.0.len(), 1);
+    }
 }

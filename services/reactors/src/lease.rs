@@ -1,5 +1,5 @@
 //! Leases on what is under way. A worker takes work in one short transaction, does it outside of any, and records
-//! what came of it in another, if it is still its own. While it is at it, it renews the lease; a worker that died
+//! what came of it in another, if it is still its own. Until that is recorded it renews the lease; a worker that died
 //! or stands still doesn't, and somebody else takes over. Time is that of the database, which all workers share.
 
 use std::pin::pin;
@@ -52,7 +52,7 @@ impl Lease {
         }
     }
 
-    /// Renews the lease on these rows until the work is done.
+    /// Renews the lease on these rows until the work is done, and what came of it recorded.
     pub async fn during<T>(self, pool: &PgPool, ids: &[Uuid], work: impl Future<Output = T>) -> T {
         let mut work = pin!(work);
         let mut turn = interval_at(Instant::now() + RENEW, RENEW);
@@ -75,13 +75,17 @@ impl Lease {
     }
 
     async fn renew(self, pool: &PgPool, ids: &[Uuid]) -> Result<(), sqlx::Error> {
+        let table = self.table.name();
         sqlx::query(&format!(
             // As the take: a lease that a crash loses is taken again, and one that waited for a standby would hold up
-            // what is to be recorded of the same work.
-            "WITH unhurried AS MATERIALIZED (SELECT set_config('synchronous_commit', 'off', true))
-             UPDATE {} SET bezig_tot = clock_timestamp() + make_interval(secs => $3)
-             FROM unhurried WHERE id = ANY($1) AND bezig_door = $2",
-            self.table.name()
+            // what is to be recorded of the same work. It waits for no row: one that is being recorded needs no lease
+            // any more, and the recording may wait for one that was renewed just now.
+            "WITH unhurried AS MATERIALIZED (SELECT set_config('synchronous_commit', 'off', true)),
+             ours AS (
+                SELECT held.id FROM unhurried, {table} held
+                WHERE held.id = ANY($1) AND held.bezig_door = $2 FOR UPDATE OF held SKIP LOCKED)
+             UPDATE {table} w SET bezig_tot = clock_timestamp() + make_interval(secs => $3)
+             FROM ours WHERE w.id = ours.id"
         ))
         .bind(ids)
         .bind(self.holder)

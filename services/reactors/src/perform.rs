@@ -149,9 +149,11 @@ impl Performer {
             return Ok(Taken::None);
         }
         let ids: Vec<Uuid> = due.iter().map(|due| due.id).collect();
-        let work = join_all(due.iter().map(|due| self.traced(due)));
-        let outcomes = lease.during(pool, &ids, work).await;
-        answered(record(pool, lease, &due, outcomes, now)).await?;
+        let work = async {
+            let outcomes = join_all(due.iter().map(|due| self.traced(due))).await;
+            answered(record(pool, lease, &due, outcomes, now)).await
+        };
+        lease.during(pool, &ids, work).await?;
         Ok(Taken::Some)
     }
 

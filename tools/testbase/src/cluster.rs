@@ -390,6 +390,14 @@ impl Pair {
         Ok(another)
     }
 
+    /// A server of another installation, which is yet to be made, and has to go before this value.
+    ///
+    /// # Errors
+    /// As [`Server::new`].
+    pub fn stranger(&self) -> anyhow::Result<Server> {
+        self.folder.server("stranger")
+    }
+
     /// Returns when the standby shows all that the primary has acknowledged.
     ///
     /// # Errors

@@ -39,8 +39,7 @@ pub(crate) async fn afzender(app: &App, behandelaar: &Behandelaar) -> Result<Afz
 /// metadata says what was left out. For auditors, and for kno-bedrijfsvoering of the dossiers that it sees.
 #[utoipa::path(get, path = "/api/audit/zaken/{id}/archiefpakket", tag = "audit",
     params(("id" = Uuid, Path, description = "the case"),
-           ("X-Reden" = Option<String>, Header, description = "the reason, percent-encoded, in the place of the parameter"),
-           ("reden" = Option<String>, Query, description = "why the case is looked at: 5 characters or more, with a word", example = "Overdracht aan het archief")),
+           Reden),
     responses((status = 200, description = "the package", content_type = "application/zip", body = Inhoud), Problemen, Sessieproblemen))]
 pub async fn archiefpakket(
     State(app): State<App>,

@@ -57,8 +57,7 @@ impl Formaat {
 #[utoipa::path(get, path = "/api/audit/export", tag = "audit",
     params(("formaat" = Option<String>, Query, description = "`cloudevents` (unless told) or `ruw`"),
            ("zaak" = Option<String>, Query, description = "the number of a case, or the id of a case or a decree; unless told everything", example = "KO-2026-000123"),
-           ("X-Reden" = Option<String>, Header, description = "the reason, percent-encoded, in the place of the parameter"),
-           ("reden" = Option<String>, Query, description = "why the history is taken along: 5 characters or more, with a word", example = "Jaarlijkse controle")),
+           Reden),
     responses((status = 200, description = "JSON values, each on a line of its own", content_type = "application/x-ndjson", body = String),
               Problemen, Sessieproblemen))]
 pub async fn uitvoer(

@@ -92,8 +92,7 @@ fn momenten(uri: &Uri) -> Option<String> {
 /// Any case, as it was after an event (its position) or at a moment; now unless told.
 #[utoipa::path(get, path = "/api/audit/zaken/{id}", tag = "audit",
     params(("id" = Uuid, Path, description = "the case"),
-           ("X-Reden" = Option<String>, Header, description = "the reason, percent-encoded, in the place of the parameter"),
-           ("reden" = Option<String>, Query, description = "why the case is looked at: 5 characters or more, with a word"),
+           Reden,
            ("tot" = Option<String>, Query, description = "a position in the history, or a moment (RFC 3339)", example = "2026-11-21T10:00:00Z")),
     responses((status = 200, body = Auditzaak), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn audit_zaak(
@@ -126,8 +125,7 @@ pub async fn audit_zaak(
 /// Every event of any case in plain Dutch, oldest first.
 #[utoipa::path(get, path = "/api/audit/zaken/{id}/tijdlijn", tag = "audit",
     params(("id" = Uuid, Path, description = "the case"),
-           ("X-Reden" = Option<String>, Header, description = "the reason, percent-encoded, in the place of the parameter"),
-           ("reden" = Option<String>, Query, description = "why the case is looked at: 5 characters or more, with a word"),
+           Reden,
            ("soort" = Option<String>, Query, description = "kinds, separated by commas", example = "weg,advies"),
            ("tot" = Option<String>, Query, description = "a position in the history, or a moment (RFC 3339)")),
     responses((status = 200, body = [Tijdlijnregel]), Problemen, Sessieproblemen, Zaakproblemen))]
@@ -146,8 +144,7 @@ pub async fn audit_tijdlijn(
 /// What differs between two moments of any case; `tot` is now unless told.
 #[utoipa::path(get, path = "/api/audit/zaken/{id}/vergelijking", tag = "audit",
     params(("id" = Uuid, Path, description = "the case"),
-           ("X-Reden" = Option<String>, Header, description = "the reason, percent-encoded, in the place of the parameter"),
-           ("reden" = Option<String>, Query, description = "why the case is looked at: 5 characters or more, with a word"),
+           Reden,
            ("van" = String, Query, description = "a position in the history, or a moment (RFC 3339)"),
            ("tot" = Option<String>, Query, description = "a position in the history, or a moment (RFC 3339)")),
     responses((status = 200, body = [Verschil]), Problemen, Sessieproblemen, Zaakproblemen))]
@@ -224,8 +221,7 @@ pub struct Naspeelverslag {
 /// see: equal, or what differs and where. Nothing is changed.
 #[utoipa::path(post, path = "/api/audit/zaken/{id}/naspelen", tag = "audit",
     params(("id" = Uuid, Path, description = "the case"),
-           ("X-Reden" = Option<String>, Header, description = "the reason, percent-encoded, in the place of the parameter"),
-           ("reden" = Option<String>, Query, description = "why the case is looked at: 5 characters or more, with a word")),
+           Reden),
     responses((status = 200, body = Naspeelverslag), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn speel_na(
     State(app): State<App>,

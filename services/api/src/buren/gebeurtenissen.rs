@@ -5,7 +5,6 @@ use axum::Json;
 use axum::extract::{RawQuery, State};
 use projections::buren::{ALLE, bericht, queries};
 use serde::Serialize;
-use serde_json::Value;
 use utoipa::ToSchema;
 
 use crate::app::App;
@@ -20,9 +19,8 @@ const HOOGSTENS: i64 = 500;
 
 #[derive(Serialize, ToSchema)]
 pub struct Gebeurtenissen {
-    /// CloudEvents (`schema/cloudevent.json`), oldest first.
-    #[schema(value_type = Vec<Object>)]
-    items: Vec<Value>,
+    /// Oldest first.
+    items: Vec<bericht::Bericht>,
     /// What to ask after next.
     na: i64,
     /// There is more now.

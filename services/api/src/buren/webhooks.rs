@@ -397,7 +397,7 @@ pub async fn proef_webhook(
     )
     .bind(proef)
     .bind(id)
-    .bind(buren::bericht::proef(proef, nu).to_string())
+    .bind(json!(buren::bericht::proef(proef, nu)).to_string())
     .bind(nu)
     .execute(&mut *transaction)
     .await?;

@@ -1,11 +1,13 @@
 //! The parameters that calls share. Each stands once in the contract; a call refers to it.
 
+use ::verzoek::regels::{self, Formulier};
 use utoipa::IntoParams;
 use utoipa::openapi::path::{Parameter, ParameterBuilder, ParameterIn};
 use utoipa::openapi::schema::{KnownFormat, ObjectBuilder, SchemaFormat, SchemaType, Type};
 use utoipa::openapi::{Components, RefOr, Required};
 
 use super::verwijzing;
+use crate::audit::Reden;
 use crate::behandelaar::besluiten::Zaakvraag;
 use crate::behandelaar::bijlagen::{Inzagevraag, Redenvraag};
 use crate::extract::{Bladzijde, Id, IfMatch, Lijstvraag, Link, Steunlink};
@@ -100,13 +102,29 @@ impl IntoParams for Lijstvraag {
     }
 }
 
+/// The reason of a look, as long as the form that asks it has it.
+fn reden(waarom: &str, voorbeeld: &str) -> Vec<Parameter> {
+    let lengte = regels::lengte(Formulier::Inzien, "reden");
+    let (minst, meest) = (lengte.start(), lengte.end());
+    let wat = format!("{waarom}: {minst} to {meest} characters, with a word");
+    let reden = parameter("reden", ParameterIn::Query, Required::False, &wat, tekst())
+        .example(Some(voorbeeld.into()));
+    let wat = "the same, percent-encoded, so that it stands in no address";
+    vec![reden.build(), header("X-Reden", wat)]
+}
+
 impl IntoParams for Redenvraag {
     fn into_params(_: impl Fn() -> Option<ParameterIn>) -> Vec<Parameter> {
-        let wat = "why a confidential attachment is looked at: 5 characters or more, with a word";
-        let reden = parameter("reden", ParameterIn::Query, Required::False, wat, tekst())
-            .example(Some("Voorbereiding van het advies".into()));
-        let wat = "the same, percent-encoded, so that it stands in no address";
-        vec![reden.build(), header("X-Reden", wat)]
+        reden(
+            "why a confidential attachment is looked at",
+            "Voorbereiding van het advies",
+        )
+    }
+}
+
+impl IntoParams for Reden {
+    fn into_params(_: impl Fn() -> Option<ParameterIn>) -> Vec<Parameter> {
+        reden("why personal data is looked at", "Jaarlijkse controle")
     }
 }
 

@@ -3,6 +3,7 @@
 use std::io::Write;
 use std::process::{Command, Stdio};
 use std::sync::{Arc, Mutex};
+use std::time::Duration;
 
 use axum::Router;
 use axum::body::Body;
@@ -27,8 +28,10 @@ use sqlx::PgPool;
 use uuid::Uuid;
 use verzoek::{Organisatie, Rol};
 
+use crate::cloudevents::keur;
 use crate::huis::{Antwoord, Huis};
 use crate::koninklijk::{Kno, toegekende};
+use crate::samenloop::wacht;
 use crate::weg::{Ambtenaar, Weg};
 
 /// How the receiver behaves.
@@ -275,6 +278,7 @@ async fn a_neighbour_hears_of_its_own_cases_in_order() {
         ]
     );
     for bericht in &gehoord {
+        keur(bericht);
         assert_eq!(bericht["subject"], json!(zaak.id));
         let verwacht = format!("http://127.0.0.1:8080/api/burgeraanvraag/{}", zaak.id);
         assert_eq!(bericht["dataref"], json!(verwacht));
@@ -387,7 +391,7 @@ async fn what_fails_is_tried_again_and_holds_up_its_own_case() {
     proef.ontvanger.vergeet();
     proef.ontvanger.doe(Doet::PraatEindeloos);
     proef.huis.bij_gemeente().await;
-    tokio::time::timeout(std::time::Duration::from_secs(5), proef.werk_bij())
+    tokio::time::timeout(Duration::from_secs(5), proef.werk_bij())
         .await
         .unwrap();
     assert_eq!(proef.log(&pad).await["items"][0]["stand"], "bezorgd");
@@ -456,10 +460,9 @@ async fn a_webhook_that_keeps_failing_is_left_alone_and_loses_nothing() {
     let test = proef.doe("POST", &format!("{pad}/proef"), json!({})).await;
     assert_eq!(test.status, StatusCode::ACCEPTED);
     proef.werk_bij().await;
-    assert_eq!(
-        soorten(&proef.ontvanger.gehoord()),
-        ["nl.lintje.verbinding.getest"]
-    );
+    let gehoord = proef.ontvanger.gehoord();
+    assert_eq!(soorten(&gehoord), ["nl.lintje.verbinding.getest"]);
+    keur(&gehoord[0]);
 
     let hervat = proef
         .doe("POST", &format!("{pad}/hervatten"), json!({}))
@@ -477,6 +480,69 @@ async fn a_webhook_that_keeps_failing_is_left_alone_and_loses_nothing() {
     assert_eq!(nog_eens.status, StatusCode::ACCEPTED);
     proef.werk_bij().await;
     assert_eq!(proef.ontvanger.gehoord().len(), 1);
+}
+
+/// What came of one delivery can't be recorded yet: somebody holds the row of its webhook. The other of the same handful
+/// is not to be delivered by another worker meanwhile.
+#[tokio::test]
+async fn what_is_yet_to_be_recorded_stays_in_hand() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
+    let proef = Proef::open(&pool).await;
+    for _ in 0..2 {
+        proef.webhook().await;
+    }
+    // A failure is counted at the webhook.
+    proef.ontvanger.doe(Doet::Faalt);
+    proef.huis.bij_gemeente().await;
+    proef.werk_bij().await;
+    proef.later(TimeDelta::hours(1));
+    // In the order in which they are recorded.
+    let webhooks: Vec<Uuid> = sqlx::query_scalar("SELECT id FROM beheer.webhook ORDER BY id")
+        .fetch_all(&pool)
+        .await
+        .unwrap();
+    let mut ander = history::begin(&pool).await.unwrap();
+    sqlx::query("SELECT FROM beheer.webhook WHERE id = $1 FOR UPDATE")
+        .bind(webhooks[0])
+        .execute(&mut *ander)
+        .await
+        .unwrap();
+    let kijker = async {
+        while !wacht(&pool).await {}
+        // Sooner than the lease would end.
+        let eindigt: DateTime<Utc> = sqlx::query_scalar(
+            "UPDATE work.bezorging SET bezig_tot = clock_timestamp() + interval '8 seconds'
+             WHERE webhook_id = $1 AND bezig_door IS NOT NULL RETURNING bezig_tot",
+        )
+        .bind(webhooks[1])
+        .fetch_one(&pool)
+        .await
+        .unwrap();
+        let mut verlengd = false;
+        while !verlengd {
+            verlengd = sqlx::query_scalar(
+                "SELECT bezig_tot > $2 FROM work.bezorging
+                 WHERE webhook_id = $1 AND bezig_door IS NOT NULL",
+            )
+            .bind(webhooks[1])
+            .bind(eindigt)
+            .fetch_one(&pool)
+            .await
+            .unwrap();
+        }
+        ander.rollback().await.unwrap();
+    };
+    let beide = async { tokio::join!(webhook::alles(&proef.reactors), kijker) };
+    let (gedaan, ()) = tokio::time::timeout(Duration::from_secs(30), beide)
+        .await
+        .expect("the lease was not renewed");
+    gedaan.unwrap();
+    let pogingen: Vec<i32> = sqlx::query_scalar("SELECT pogingen FROM work.bezorging")
+        .fetch_all(&pool)
+        .await
+        .unwrap();
+    assert_eq!(pogingen, [2, 2]);
+    assert_eq!(proef.ontvanger.gehoord().len(), 4);
 }
 
 #[tokio::test]
@@ -728,6 +794,7 @@ async fn the_same_by_asking_now_and_then() {
 
     let alles = lees(&weg.gemeente, "/api/gebeurtenissen").await;
     let berichten = alles["items"].as_array().unwrap();
+    berichten.iter().for_each(keur);
     assert_eq!(
         soorten(berichten),
         [

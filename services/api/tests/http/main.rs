@@ -16,6 +16,7 @@ mod cijfers;
 mod cijfers_kloppen;
 mod cijfers_sturen;
 mod cijfers_willekeurig;
+mod cloudevents;
 mod contract;
 mod controles;
 mod doorsturen;

@@ -6,7 +6,7 @@ use history::Transaction;
 use sqlx::PgPool;
 
 /// Whether a statement of this database waits for a lock.
-async fn wacht(pool: &PgPool) -> bool {
+pub async fn wacht(pool: &PgPool) -> bool {
     sqlx::query_scalar(
         "SELECT EXISTS (SELECT FROM pg_stat_activity
                         WHERE datname = current_database() AND wait_event_type = 'Lock')",

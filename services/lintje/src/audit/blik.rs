@@ -9,7 +9,7 @@ use serde_json::json;
 use sqlx::PgPool;
 use uuid::Uuid;
 use verzoek::Betrokkene;
-use verzoek::regels::{Fase, Formulier, toets};
+use verzoek::regels::{Fase, Formulier, lengte, toets};
 use verzoek::tijd;
 
 use crate::config::{Onverenigbaar, Settings, regel};
@@ -17,8 +17,6 @@ use crate::verwerkingenlog::Logboek;
 
 /// What stands for the role and the organisation of whoever looks.
 const HIER: &str = "opdrachtregel";
-/// Characters that a reason has at least.
-const REDEN: usize = 10;
 /// Who logged in to the session that a process is of, as the kernel keeps it: `su` and `sudo` don't change it.
 const LOGIN: &str = "/proc/self/loginuid";
 /// What stands there of a process that no login led to.
@@ -29,9 +27,7 @@ const PERSONEN: u32 = 1000;
 /// Who looks, and why.
 #[derive(clap::Args)]
 pub(super) struct Kijker {
-    /// Why, in 10 to 255 characters with a word in it: it stands in the log of looks. Required for what shows personal
-    /// data: pakket, inzage, export as CloudEvents, replay with --waarden or --tot.
-    #[arg(long, global = true, value_name = "TEXT", value_parser = reden)]
+    #[arg(long, global = true, value_name = "TEXT", value_parser = reden, help = uitleg())]
     reden: Option<String>,
     /// Who looks. Required for the same, where the account that logged in to this machine is not that of a person.
     #[arg(long, global = true, value_name = "NAME", value_parser = regel)]
@@ -107,16 +103,30 @@ fn naam(uid: Uid) -> String {
     user.map_or_else(|| uid.to_string(), |user| user.name)
 }
 
-/// A reason by the rule of the screens, and as long as the specification has it.
+/// What a reason is by the rules of the screens.
+fn eis() -> String {
+    let lengte = lengte(Formulier::Inzien, "reden");
+    let (minst, meest) = (lengte.start(), lengte.end());
+    format!("{minst} to {meest} characters, with a word in it")
+}
+
+fn uitleg() -> String {
+    format!(
+        "Why, in {}: it stands in the log of looks. Required for what shows personal data: pakket, inzage, export as \
+         CloudEvents, replay with --waarden or --tot",
+        eis()
+    )
+}
+
+/// A reason as those rules keep it.
 fn reden(tekst: &str) -> Result<String, String> {
-    let tekst = tekst.trim();
     let vandaag = tijd::datum(Clock::system().now());
     let formulier = json!({ "reden": tekst });
-    let goed = toets(Formulier::Inzien, &formulier, Fase::Opslaan, vandaag).is_ok();
-    match goed && tekst.chars().count() >= REDEN {
-        true => Ok(tekst.to_owned()),
-        false => Err("must have 10 to 255 characters, with a word in it".to_owned()),
-    }
+    let goed = toets(Formulier::Inzien, &formulier, Fase::Opslaan, vandaag).ok();
+    let reden = goed.as_ref().and_then(|goed| goed["reden"].as_str());
+    reden
+        .map(str::to_owned)
+        .ok_or_else(|| format!("must have {}", eis()))
 }
 
 /// A look; `wat` is one of those of the API.
@@ -231,7 +241,11 @@ mod tests {
             "1234567890",
             &"a".repeat(256),
         ] {
-            assert!(reden(wrong).is_err(), "{wrong}");
+            assert_eq!(
+                reden(wrong).unwrap_err(),
+                "must have 10 to 255 characters, with a word in it",
+                "{wrong}"
+            );
         }
     }
 }

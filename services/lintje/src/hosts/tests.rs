@@ -237,15 +237,24 @@ async fn an_address_of_another_installation_is_not_taken() {
     let two = Hosts(vec![another.clone(), ours[0].clone()]);
     let said = two.find(Kind::Primary, PATIENCE).await.err().unwrap();
     let said = said.to_string();
-    assert!(said.contains("are of different installations"), "{said}");
-    // Two of three are of one.
+    let refused = "addresses 1 and 2 of the database are of different installations";
+    assert!(said.starts_with(refused), "{said}");
+    // Two of three are of one, which tells nothing.
     let three = Hosts(vec![another.clone(), ours[0].clone(), ours[1].clone()]);
-    let found = three.find(Kind::Primary, PATIENCE).await.ok().unwrap();
-    assert_eq!(found.host, 1);
-    // And the first one that was followed is what the others are beside.
-    let known = Some((found.host, found.server));
-    let found = two.look_for(Kind::Primary, PATIENCE, known).await;
-    assert_eq!(found.ok().unwrap().host, 1);
+    let said = three.find(Kind::Primary, PATIENCE).await.err().unwrap();
+    let said = said.to_string();
+    assert!(said.starts_with("addresses 1 and 2 and 3 of"), "{said}");
+    // What was followed before counts first.
+    let found = Hosts(ours)
+        .find(Kind::Primary, PATIENCE)
+        .await
+        .ok()
+        .unwrap();
+    let known = Some((1, found.server));
+    for hosts in [&two, &three] {
+        let found = hosts.look_for(Kind::Primary, PATIENCE, known).await;
+        assert_eq!(found.ok().unwrap().host, 1);
+    }
     let alone = Hosts(vec![another]);
     let said = alone.look_for(Kind::Primary, PATIENCE, known).await;
     let said = said.err().unwrap().to_string();
@@ -253,4 +262,36 @@ async fn an_address_of_another_installation_is_not_taken() {
         said.ends_with("address 1: it is of another installation"),
         "{said}"
     );
+}
+
+/// One of another installation answers at an address at which nobody did when the program began: nobody else is there, and
+/// it takes writes.
+#[tokio::test]
+async fn who_followed_ours_does_not_go_to_another_installation_that_answers_alone() {
+    let pair = Pair::start().await.unwrap();
+    let stranger = pair.stranger().unwrap();
+    let (ours, theirs) = (pair.primary.port(), stranger.port());
+    let url =
+        format!("postgres://postgres@127.0.0.1:{theirs},127.0.0.1:{ours}/postgres?sslmode=disable");
+    let hosts: Hosts = url.parse().unwrap();
+    let pool = hosts.pool(1).await.unwrap();
+    assert_eq!(port(&pool).await.unwrap(), i32::from(ours));
+    stranger.create_with("fsync = off\n").await.unwrap();
+    sleep(AROUND + 2 * LOOK).await;
+    assert_eq!(port(&pool).await.unwrap(), i32::from(ours));
+
+    pair.primary.stop().await.unwrap();
+    sleep(AROUND + 2 * LOOK).await;
+    let elsewhere = timeout(PATIENCE, port(&pool)).await;
+    assert!(!matches!(elsewhere, Ok(Ok(_))), "it went to the other one");
+    pair.primary.start().await.unwrap();
+    let back = async {
+        while port(&pool).await.ok() != Some(i32::from(ours)) {
+            sleep(Duration::from_millis(50)).await;
+        }
+    };
+    timeout(4 * AROUND, back)
+        .await
+        .expect("the pool does not come back");
+    pool.close().await;
 }

@@ -4,7 +4,11 @@
 //! timeline. Of two on one timeline (a standby whose standby.signal was lost, or two standbys that were promoted at once)
 //! each may have what the other lacks, and nothing tells which of them people worked with. Whoever follows one of them
 //! stays there: what was acknowledged is there, and as long as nobody goes to the other nothing is split. Whoever follows
-//! none takes none. And an address of another system is none of ours, whatever it says.
+//! none takes none.
+//!
+//! And an address of another system is none of ours, whatever it says. Which system is ours, who follows one of its servers
+//! knows. Who follows none takes the one that all are of: a majority tells nothing, since ours may be the one that is left
+//! of three, beside two of a copy.
 
 use std::fmt;
 
@@ -13,25 +17,37 @@ use super::{Kind, Said, Server};
 /// Why none of several is taken, with their addresses.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Clash {
-    Systems(Vec<usize>),
+    /// Each address with its system.
+    Systems(Vec<(usize, i64)>),
     Timeline(Vec<usize>),
 }
 
 impl fmt::Display for Clash {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (hosts, why) = match self {
-            Clash::Systems(hosts) => (
-                hosts,
-                "are of different installations: take out the wrong one",
+        match self {
+            Clash::Systems(said) => {
+                let hosts = said.iter().map(|(host, _)| host + 1);
+                let systems = said.iter().map(|(_, system)| *system);
+                write!(
+                    f,
+                    "addresses {} of the database are of different installations ({}): take out what is not ours",
+                    listed(hosts),
+                    listed(systems)
+                )
+            }
+            Clash::Timeline(hosts) => write!(
+                f,
+                "addresses {} of the database are primaries on one timeline, and nobody can tell which one is right: stop \
+                 the other one",
+                listed(hosts.iter().map(|host| host + 1))
             ),
-            Clash::Timeline(hosts) => (
-                hosts,
-                "are primaries on one timeline, and nobody can tell which one is right: stop the other one",
-            ),
-        };
-        let hosts: Vec<String> = hosts.iter().map(|host| (host + 1).to_string()).collect();
-        write!(f, "addresses {} of the database {why}", hosts.join(" and "))
+        }
     }
+}
+
+fn listed(what: impl Iterator<Item = impl ToString>) -> String {
+    let what: Vec<String> = what.map(|one| one.to_string()).collect();
+    what.join(" and ")
 }
 
 /// The address of the primary among those that answered; none: none of them is one. `known`: where whoever asks was led
@@ -80,23 +96,15 @@ pub(super) fn primary(
     }
 }
 
-/// What most of them are; none: nobody answered.
+/// What all of them are; none: nobody answered.
 fn system(heard: &[(usize, Said)]) -> Result<Option<i64>, Clash> {
-    let systems = || heard.iter().map(|(_, said)| said.server.system);
-    let alike = |system: i64| systems().filter(|other| *other == system).count();
-    let Some(most) = systems().map(alike).max() else {
+    let systems = || heard.iter().map(|(host, said)| (*host, said.server.system));
+    let Some((_, first)) = systems().next() else {
         return Ok(None);
     };
-    let often: Vec<(usize, i64)> = heard
-        .iter()
-        .map(|(host, said)| (*host, said.server.system))
-        .filter(|(_, system)| alike(*system) == most)
-        .collect();
-    match often.windows(2).all(|two| two[0].1 == two[1].1) {
-        true => Ok(often.first().map(|(_, system)| *system)),
-        false => Err(Clash::Systems(
-            often.iter().map(|(host, _)| *host).collect(),
-        )),
+    match systems().all(|(_, system)| system == first) {
+        true => Ok(Some(first)),
+        false => Err(Clash::Systems(systems().collect())),
     }
 }
 
@@ -176,14 +184,34 @@ mod tests {
         let known = Some((0, ours.server));
         assert_eq!(primary(&[(0, ours), (1, theirs)], known), Ok(Some(0)));
         assert_eq!(primary(&[(1, theirs)], known), Ok(None));
-        // At first it is what the others are not.
-        let most = [(0, ours), (1, theirs), (2, follows(OURS))];
-        assert_eq!(primary(&most, None), Ok(Some(0)));
-        let none = [(1, theirs), (2, follows(OURS)), (3, follows(OURS))];
-        assert_eq!(primary(&none, None), Ok(None));
+        // Nor is it one in the places of ours that are away.
+        assert_eq!(
+            primary(&[(1, theirs), (2, follows(ANOTHER))], known),
+            Ok(None)
+        );
+        let most = [(0, theirs), (1, ours), (2, follows(ANOTHER))];
+        assert_eq!(primary(&most, known), Ok(Some(1)));
+    }
+
+    #[test]
+    fn who_followed_none_takes_none_of_different_installations() {
+        let ours = takes_writes(server(OURS, 1, 1));
+        let theirs = takes_writes(server(ANOTHER, 9, 2));
         for theirs in [theirs, follows(ANOTHER)] {
-            let clash = primary(&[(0, ours), (1, theirs)], None);
-            assert_eq!(clash, Err(Clash::Systems(vec![0, 1])));
+            let clash = primary(&[(0, ours), (1, theirs)], None).unwrap_err();
+            assert_eq!(clash, Clash::Systems(vec![(0, OURS), (1, ANOTHER)]));
+            let told = "addresses 1 and 2 of the database are of different installations (7000 and 8000): ";
+            assert!(clash.to_string().starts_with(told), "{clash}");
         }
+        // Not those that are more either.
+        for most in [
+            [(0, ours), (1, theirs), (2, follows(OURS))],
+            [(0, follows(OURS)), (1, theirs), (2, follows(OURS))],
+        ] {
+            let clash = primary(&most, None).unwrap_err();
+            assert!(clash.to_string().starts_with("addresses 1 and 2 and 3 of"));
+        }
+        // One that answers alone is all that there is.
+        assert_eq!(primary(&[(2, theirs)], None), Ok(Some(2)));
     }
 }

@@ -73,14 +73,16 @@ pub(super) async fn handvol(with: &Reactors, klanten: &Klanten) -> Result<bool, 
     // Workers that record at the same moment lock in the same order.
     due.sort_by_key(|due| due.webhook_id);
     let ids: Vec<Uuid> = due.iter().map(|due| due.id).collect();
-    let werk = join_all(due.iter().map(|due| stuur(with, klanten, due)));
-    let gehoord = lease.during(pool, &ids, werk).await;
-    let now = with.clock.now();
-    let mut transaction = history::begin(pool).await?;
-    for (due, gehoord) in due.iter().zip(gehoord) {
-        noteer(&mut transaction, lease, due, gehoord, now).await?;
-    }
-    transaction.commit().await?;
+    let werk = async {
+        let gehoord = join_all(due.iter().map(|due| stuur(with, klanten, due))).await;
+        let now = with.clock.now();
+        let mut transaction = history::begin(pool).await?;
+        for (due, gehoord) in due.iter().zip(gehoord) {
+            noteer(&mut transaction, lease, due, gehoord, now).await?;
+        }
+        transaction.commit().await
+    };
+    lease.during(pool, &ids, werk).await?;
     Ok(true)
 }
 

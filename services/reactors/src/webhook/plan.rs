@@ -2,6 +2,7 @@
 
 use history::Transaction;
 use projections::buren::{self, queries};
+use serde_json::json;
 use uuid::Uuid;
 
 use super::WebhookError;
@@ -71,7 +72,7 @@ async fn van(
             // One delivery for each event and webhook, whoever plans it.
             ids.push(Uuid::new_v5(&webhook.id, gebeurtenis.id().as_bytes()));
             zaken.push(gebeurtenis.zaak_id);
-            berichten.push(bericht.to_string());
+            berichten.push(json!(bericht).to_string());
         }
     }
     sqlx::query(

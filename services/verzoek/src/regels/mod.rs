@@ -21,6 +21,7 @@ mod voorlezen;
 #[cfg(test)]
 mod tests;
 
+use std::ops::RangeInclusive;
 use std::sync::LazyLock;
 
 use chrono::NaiveDate;
@@ -97,6 +98,11 @@ pub fn toets(
 /// have any number: `/verzoekVoorstellerRelatie/0/omschrijving`.
 pub fn label(formulier: Formulier, pointer: &str) -> &'static str {
     PLAN.label(formulier, pointer).unwrap_or_default()
+}
+
+/// How many characters a text of the form has; 0 where there is no such field.
+pub fn lengte(formulier: Formulier, veld: &str) -> RangeInclusive<usize> {
+    PLAN.lengte(formulier, veld).unwrap_or(0..=0)
 }
 
 /// The Dutch label of a choice, such as ("baantype", "loondienst"); empty when there is none.

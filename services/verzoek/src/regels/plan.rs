@@ -1,6 +1,7 @@
 //! The table made ready to run: names resolved, expressions compiled, what is missing refused.
 
 use std::collections::{BTreeMap, HashMap};
+use std::ops::RangeInclusive;
 
 use regex::Regex;
 use serde_json::Value;
@@ -159,6 +160,15 @@ impl Plan {
             if stappen.clone().next().is_none() {
                 return Some(&veld.label);
             }
+        }
+    }
+
+    /// None: it has no such field, or one that is no text with a greatest length.
+    pub fn lengte(&self, formulier: Formulier, veld: &str) -> Option<RangeInclusive<usize>> {
+        let mut velden = self.formulier(formulier)?.velden.iter();
+        match &velden.find(|v| v.naam == veld)?.soort {
+            Soort::Tekst(tekst) => Some(tekst.min.unwrap_or_default()..=tekst.max?),
+            _ => None,
         }
     }
 

@@ -125,8 +125,7 @@ async fn geldig(
 /// with their proof. What is not what it was when the delivery was made breaks it off. For the organisation that made it.
 #[utoipa::path(get, path = "/api/overbrenging/leveringen/{id}/pakket", tag = "behandelaar",
     params(("id" = Uuid, Path, description = "the delivery"),
-           ("X-Reden" = Option<String>, Header, description = "the reason, percent-encoded, in the place of the parameter"),
-           ("reden" = Option<String>, Query, description = "why it is downloaded: 5 characters or more, with a word", example = "Overdracht aan het archief")),
+           Reden),
     responses((status = 200, description = "the delivery", content_type = "application/zip", body = Inhoud), Problemen, Sessieproblemen))]
 pub async fn leveringspakket(
     State(app): State<App>,
