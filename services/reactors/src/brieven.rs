@@ -4,9 +4,8 @@
 mod papier;
 
 use letters::mail::{
-    self, Adresbevestiging, Adreswijziging, Afwijzing, Beeindiging, Contact, Doorgestuurd,
-    Gegevens, Herinnering, InBehandeling, MailFout, Mailtekst, NietToegekend, NieuweLink,
-    Ondersteunersvraag, Ontvangst, Samengevoegd, Uitnodiging, Uitreiking, Verificatie, Zaak,
+    self, Contact, Doorgestuurd, Eindmail, Gegevens, Linkmail, MailFout, Mailtekst, NieuweLink,
+    Ontvangst, Samengevoegd, Uitnodiging, Volgmail, Zaak, Zaakmail,
 };
 use uuid::Uuid;
 use verzoek::gegevens::{Postadres, Postbrief};
@@ -215,7 +214,7 @@ fn zaak(verzoek: &Verzoek) -> Option<Zaak> {
 }
 
 fn verificatie(with: &Reactors, verzoek: &Verzoek, link_id: &Uuid) -> Option<Gegevens> {
-    Some(Gegevens::Verificatie(Verificatie {
+    Some(Gegevens::Verificatie(Linkmail {
         zaak: zaak(verzoek)?,
         link: bewijslink(with, link_id),
         geldig_tot: tijd::na_dagen(
@@ -227,7 +226,7 @@ fn verificatie(with: &Reactors, verzoek: &Verzoek, link_id: &Uuid) -> Option<Geg
 
 fn adresbevestiging(with: &Reactors, verzoek: &Verzoek, link_id: &Uuid) -> Option<Gegevens> {
     let wacht = verzoek.mailadres.wacht.as_ref()?;
-    Some(Gegevens::Adresbevestiging(Adresbevestiging {
+    Some(Gegevens::Adresbevestiging(Linkmail {
         zaak: zaak(verzoek)?,
         link: bewijslink(with, link_id),
         geldig_tot: wacht.geldig_tot,
@@ -235,10 +234,10 @@ fn adresbevestiging(with: &Reactors, verzoek: &Verzoek, link_id: &Uuid) -> Optio
 }
 
 /// What a supporter gets to write the letter with.
-fn steunvraag(with: &Reactors, verzoek: &Verzoek, id: Uuid) -> Option<Ondersteunersvraag> {
+fn steunvraag(with: &Reactors, verzoek: &Verzoek, id: Uuid) -> Option<Linkmail> {
     let link = &verzoek.steun_van(id)?.link;
     let geheim = with.link_key.uuid(link.link_id);
-    Some(Ondersteunersvraag {
+    Some(Linkmail {
         zaak: zaak(verzoek)?,
         link: format!("{}/ondersteunersbrief/{geheim}", with.public_url),
         geldig_tot: link.geldig_tot,
@@ -246,10 +245,10 @@ fn steunvraag(with: &Reactors, verzoek: &Verzoek, id: Uuid) -> Option<Ondersteun
 }
 
 /// What a helper gets to fill in with.
-fn meehelpvraag(with: &Reactors, verzoek: &Verzoek) -> Option<Ondersteunersvraag> {
+fn meehelpvraag(with: &Reactors, verzoek: &Verzoek) -> Option<Linkmail> {
     let link_id = verzoek.meehelper.as_ref()?.link.link_id;
     let geheim = with.link_key.uuid(link_id);
-    Some(Ondersteunersvraag {
+    Some(Linkmail {
         zaak: zaak(verzoek)?,
         link: wizard(&with.public_url, &geheim.to_string()),
         geldig_tot: verzoek.meehulp_tot()?,
@@ -273,19 +272,19 @@ fn gegevens(plan: &Plan, verzoek: &Verzoek, wizard: impl Fn(&Uuid) -> String) ->
             geldig_tot: geldig_tot?,
             bericht: bericht.clone(),
         }),
-        Plan::Herinnering { link_id } => Gegevens::Herinnering(Herinnering {
+        Plan::Herinnering { link_id } => Gegevens::Herinnering(Linkmail {
             zaak,
             link: wizard(link_id),
             geldig_tot: geldig_tot?,
         }),
-        Plan::Afwijzing { reden, toelichting } => Gegevens::Afwijzing(Afwijzing {
+        Plan::Afwijzing { reden, toelichting } => Gegevens::Afwijzing(Eindmail {
             zaak,
             reden: reden.clone(),
             toelichting: toelichting.clone(),
         }),
         Plan::Beeindiging => {
             let beeindigd = verzoek.dossier.as_ref()?.beeindigd.as_ref()?;
-            Gegevens::Beeindiging(Beeindiging {
+            Gegevens::Beeindiging(Eindmail {
                 zaak,
                 reden: beeindigd.reden.aan_voorsteller().to_owned(),
                 toelichting: beeindigd.toelichting.clone(),
@@ -301,8 +300,8 @@ fn gegevens(plan: &Plan, verzoek: &Verzoek, wizard: impl Fn(&Uuid) -> String) ->
                 .toelichting
                 .clone(),
         }),
-        Plan::NietToegekend => Gegevens::NietToegekend(NietToegekend { zaak }),
-        Plan::Uitreiking => Gegevens::Uitreiking(Uitreiking { zaak }),
+        Plan::NietToegekend => Gegevens::NietToegekend(Zaakmail { zaak }),
+        Plan::Uitreiking => Gegevens::Uitreiking(Zaakmail { zaak }),
         Plan::NieuweLink { link_id } => Gegevens::NieuweLink(NieuweLink {
             zaak,
             link: if verzoek.status.is_some_and(Status::is_dossier) {
@@ -317,7 +316,7 @@ fn gegevens(plan: &Plan, verzoek: &Verzoek, wizard: impl Fn(&Uuid) -> String) ->
             link: volgen(&wizard(&verzoek.link.as_ref()?.link_id)),
             organisatie: naar.aanduiding().into_owned(),
         }),
-        Plan::InBehandeling => Gegevens::InBehandeling(InBehandeling {
+        Plan::InBehandeling => Gegevens::InBehandeling(Volgmail {
             zaak,
             link: volgen(&wizard(&verzoek.link.as_ref()?.link_id)),
         }),
@@ -326,7 +325,7 @@ fn gegevens(plan: &Plan, verzoek: &Verzoek, wizard: impl Fn(&Uuid) -> String) ->
             link: volgen(&wizard(&verzoek.link.as_ref()?.link_id)),
             ingediend_op: verzoek.ingediend_op?,
         }),
-        Plan::Adreswijziging { .. } => Gegevens::Adreswijziging(Adreswijziging { zaak }),
+        Plan::Adreswijziging { .. } => Gegevens::Adreswijziging(Zaakmail { zaak }),
         // What goes again was made the mail that it is before it comes here.
         Plan::Verificatie { .. }
         | Plan::Adresbevestiging { .. }
