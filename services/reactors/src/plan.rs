@@ -12,7 +12,8 @@ use tokio::sync::Notify;
 use verzoek::{Event, OrganisatieType};
 
 use crate::berichten::nieuws;
-use crate::effect::{EffectError, New, Plan, Unclosed, close, identity, insert};
+use crate::effect::{EffectError, New, Unclosed, close, identity, insert};
+use crate::mails::Plan;
 
 /// The name of the subscription.
 pub const NAAM: &str = "effecten";
