@@ -180,7 +180,7 @@ bench-quick: measured ## whether the figures still make sense, some minutes
 # --- generated files, which are committed
 generated := schema/openapi.json web/src/api/generated schema/events schema/database docs/toestanden.md
 
-generate: web/node_modules/.ready ## the contract out of the handlers, the web's client out of the contract; schemas and statuses out of the events, the database out of the migrations
+generate: web/node_modules/.ready ## the contract out of the handlers, the web's client out of the contract; schemas, statuses and names of mails out of the domain, the database out of the migrations
 	@tools/generated/keep-times $(generated) -- $(MAKE) generated
 
 generated:

@@ -1,9 +1,8 @@
 //! The mails as the citizen gets them, and what hostile input does to them (nothing).
 
 use letters::mail::{
-    self, Accountmelding, Accountuitnodiging, Adresbevestiging, Adreswijziging, Afwijzing, Brief,
-    Contact, Gegevens, Herinnering, MailFout, Mailtekst, Ondersteunersvraag, Ontvangst, Soort,
-    Uitnodiging, Verificatie, WachtwoordVergeten, Zaak,
+    self, Accountlink, Accountmelding, Brief, Contact, Eindmail, Gegevens, Linkmail, MailFout,
+    Mailtekst, Ontvangst, Soort, Uitnodiging, Zaak, Zaakmail,
 };
 use serde::de::DeserializeOwned;
 use std::path::Path;
@@ -20,7 +19,7 @@ fn brief(gegevens: &Gegevens) -> Result<Brief, MailFout> {
 }
 
 fn alle() -> Vec<(&'static str, Brief)> {
-    [
+    let soorten = [
         ("verificatie", Soort::Verificatie),
         ("uitnodiging", Soort::Uitnodiging),
         ("herinnering", Soort::Herinnering),
@@ -44,10 +43,12 @@ fn alle() -> Vec<(&'static str, Brief)> {
         ("werkbericht", Soort::Werkbericht),
         ("organisatiebericht", Soort::Organisatiebericht),
         ("postbusbevestiging", Soort::Postbusbevestiging),
-    ]
-    .into_iter()
-    .map(|(naam, soort)| (naam, brief(&Gegevens::voorbeeld(soort).unwrap()).unwrap()))
-    .collect()
+    ];
+    assert_eq!(soorten.map(|(_, soort)| soort), *Soort::ALLE);
+    soorten
+        .into_iter()
+        .map(|(naam, soort)| (naam, brief(&Gegevens::voorbeeld(soort).unwrap()).unwrap()))
+        .collect()
 }
 
 #[test]
@@ -329,7 +330,7 @@ const VIJANDIG: &str =
 
 /// Puts the hostile text in each field that people fill.
 fn vijandig() -> Vec<(&'static str, Brief)> {
-    let mut verificatie: Verificatie = voorbeeld("verificatie");
+    let mut verificatie: Linkmail = voorbeeld("verificatie");
     verificatie.zaak.voorsteller = VIJANDIG.to_owned();
     verificatie.zaak.kandidaat = VIJANDIG.to_owned();
     verificatie.zaak.gemeente = VIJANDIG.to_owned();
@@ -340,7 +341,7 @@ fn vijandig() -> Vec<(&'static str, Brief)> {
         bericht: Some(VIJANDIG.to_owned()),
         ..voorbeeld("uitnodiging")
     };
-    let herinnering = Herinnering {
+    let herinnering = Linkmail {
         zaak: zaak.clone(),
         ..voorbeeld("herinnering")
     };
@@ -348,17 +349,17 @@ fn vijandig() -> Vec<(&'static str, Brief)> {
         zaak: zaak.clone(),
         ..voorbeeld("ontvangst")
     };
-    let afwijzing = Afwijzing {
+    let afwijzing = Eindmail {
         zaak,
         reden: VIJANDIG.to_owned(),
         toelichting: Some(VIJANDIG.to_owned()),
     };
-    let wachtwoord = WachtwoordVergeten {
+    let wachtwoord = Accountlink {
         naam: VIJANDIG.to_owned(),
         gebruikersnaam: VIJANDIG.to_owned(),
         ..voorbeeld("wachtwoord-vergeten")
     };
-    let account = Accountuitnodiging {
+    let account = Accountlink {
         naam: VIJANDIG.to_owned(),
         gebruikersnaam: VIJANDIG.to_owned(),
         ..voorbeeld("accountuitnodiging")
@@ -461,7 +462,7 @@ fn een_link_die_geen_webadres_is_wordt_geweigerd() {
         "https://a.nl/ x",
         "",
     ] {
-        let mail = Herinnering {
+        let mail = Linkmail {
             link: link.to_owned(),
             ..voorbeeld("herinnering")
         };
@@ -523,26 +524,26 @@ fn de_mails_aan_een_onbewezen_adres_noemen_niets_dat_iemand_typte() {
     let zaak = Zaak {
         voorsteller: "Bevestig uw bankgegevens op https://boef.example".to_owned(),
         kandidaat: "Johannes van den Berg www.boef.example".to_owned(),
-        ..voorbeeld::<Verificatie>("verificatie").zaak
+        ..voorbeeld::<Linkmail>("verificatie").zaak
     };
     let mails = [
-        Gegevens::Verificatie(Verificatie {
+        Gegevens::Verificatie(Linkmail {
             zaak: zaak.clone(),
             ..voorbeeld("verificatie")
         }),
-        Gegevens::Adresbevestiging(Adresbevestiging {
+        Gegevens::Adresbevestiging(Linkmail {
             zaak: zaak.clone(),
             ..voorbeeld("adresbevestiging")
         }),
-        Gegevens::Ondersteunersvraag(Ondersteunersvraag {
+        Gegevens::Ondersteunersvraag(Linkmail {
             zaak: zaak.clone(),
             ..voorbeeld("ondersteunersvraag")
         }),
-        Gegevens::Ondersteunersherinnering(Ondersteunersvraag {
+        Gegevens::Ondersteunersherinnering(Linkmail {
             zaak: zaak.clone(),
             ..voorbeeld("ondersteunersherinnering")
         }),
-        Gegevens::Meehelpvraag(Ondersteunersvraag {
+        Gegevens::Meehelpvraag(Linkmail {
             zaak,
             ..voorbeeld("meehelpvraag")
         }),
@@ -563,14 +564,14 @@ fn een_naam_met_een_webadres_wordt_in_geen_mail_een_link() {
     let zaak = Zaak {
         voorsteller: "Anna https://boef.example/x".to_owned(),
         kandidaat: "Jan www.boef.example".to_owned(),
-        ..voorbeeld::<Verificatie>("verificatie").zaak
+        ..voorbeeld::<Linkmail>("verificatie").zaak
     };
     let mails = [
         Gegevens::Uitnodiging(Uitnodiging {
             zaak: zaak.clone(),
             ..voorbeeld("uitnodiging")
         }),
-        Gegevens::Herinnering(Herinnering {
+        Gegevens::Herinnering(Linkmail {
             zaak: zaak.clone(),
             ..voorbeeld("herinnering")
         }),
@@ -578,11 +579,11 @@ fn een_naam_met_een_webadres_wordt_in_geen_mail_een_link() {
             zaak: zaak.clone(),
             ..voorbeeld("ontvangst")
         }),
-        Gegevens::Afwijzing(Afwijzing {
+        Gegevens::Afwijzing(Eindmail {
             zaak: zaak.clone(),
             ..voorbeeld("afwijzing")
         }),
-        Gegevens::Adreswijziging(Adreswijziging { zaak }),
+        Gegevens::Adreswijziging(Zaakmail { zaak }),
     ];
     for mail in mails {
         let brief = brief(&mail).unwrap();

@@ -5,8 +5,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use history::LinkKey;
 use letters::mail::{
-    self, Accountgebeurtenis, Accountmelding, Accountuitnodiging, Gegevens, MailFout, Mailtekst,
-    Soort, WachtwoordVergeten,
+    self, Accountgebeurtenis, Accountlink, Accountmelding, Gegevens, MailFout, Mailtekst, Soort,
 };
 use serde_json::Value;
 use uuid::Uuid;
@@ -206,21 +205,15 @@ fn brief(
         with.link_key.uuid(id)
     );
     let (naam, gebruikersnaam) = (account.naam.clone(), account.gebruikersnaam.clone());
+    let gegevens = Accountlink {
+        naam,
+        gebruikersnaam,
+        link,
+        geldig_tot,
+    };
     let gegevens = match soort {
-        Accountmail::WachtwoordVergeten => Gegevens::WachtwoordVergeten(WachtwoordVergeten {
-            naam,
-            gebruikersnaam,
-            link,
-            geldig_tot,
-        }),
-        Accountmail::Uitnodiging | Accountmail::Melding => {
-            Gegevens::AccountUitnodiging(Accountuitnodiging {
-                naam,
-                gebruikersnaam,
-                link,
-                geldig_tot,
-            })
-        }
+        Accountmail::WachtwoordVergeten => Gegevens::WachtwoordVergeten(gegevens),
+        Accountmail::Uitnodiging | Accountmail::Melding => Gegevens::AccountUitnodiging(gegevens),
     };
     geadresseerd(with, tekst, id, account, &gegevens)
 }

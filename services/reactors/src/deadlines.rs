@@ -17,8 +17,9 @@ use verzoek::{Actor, Command, Opdracht};
 use crate::Reactors;
 use crate::berichten;
 use crate::bestanden::{self, BestandenError};
-use crate::effect::{New, Plan, close, identity, insert};
+use crate::effect::{New, close, identity, insert};
 use crate::embargo;
+use crate::mails::Plan;
 use crate::tijdig::{LONGEST, tijdig};
 
 /// How often the calendar is looked at.

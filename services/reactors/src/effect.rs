@@ -1,170 +1,17 @@
-//! A planned effect: what has to be done, and how it is kept until it is done.
+//! A planned effect: its identity, and how it is kept until it is done.
 
 use chrono::{DateTime, Utc};
 use history::{Damage, Damaged, Seal, SealError};
-use letters::mail::Soort;
-use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sqlx::PgConnection;
 use uuid::Uuid;
 use verzoek::betrokkene::{Betrokkene, Onderwerp};
-use verzoek::mailsoort::MailSoort;
-use verzoek::{Organisatie, Verzoek};
+
+use crate::mails::Plan;
 
 pub(crate) const KOPIE: &str = "kopie";
 /// The word for it in the table of work: what it destroys may be the key of its own content.
 pub const VERNIETIGING: &str = "vernietiging";
-
-/// What has to be done. Names, addresses and texts are looked up when it is done, but for an address that may
-/// no longer be known by then; a personal link
-/// is derived then, and stands nowhere before.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", rename_all_fields = "camelCase")]
-pub enum Plan {
-    Verificatie {
-        link_id: Uuid,
-    },
-    Uitnodiging {
-        link_id: Uuid,
-        bericht: Option<String>,
-    },
-    Herinnering {
-        link_id: Uuid,
-    },
-    Afwijzing {
-        reden: String,
-        toelichting: Option<String>,
-    },
-    Kopie,
-    Ontvangst,
-    /// To another address that was given.
-    Adresbevestiging {
-        link_id: Uuid,
-    },
-    /// To the address that counted when another one was given.
-    Adreswijziging {
-        aan: String,
-    },
-    /// Nobody goes on with the dossier; why, the case tells.
-    Beeindiging,
-    /// The dossier was joined with another one.
-    Samengevoegd,
-    /// The minister refused.
-    NietToegekend,
-    /// The honour was handed over.
-    Uitreiking,
-    /// The personal link, which its owner asked for.
-    NieuweLink {
-        link_id: Uuid,
-    },
-    /// The proposal went on.
-    Doorgestuurd {
-        naar: Organisatie,
-    },
-    /// The municipality took the proposal up, if it did so by the event that this comes of.
-    InBehandeling,
-    /// The proposer asks a supporter for a letter.
-    Ondersteunersvraag {
-        id: Uuid,
-        link_id: Uuid,
-    },
-    /// The same once more.
-    Ondersteunersherinnering {
-        id: Uuid,
-        link_id: Uuid,
-    },
-    /// The proposer asks somebody to fill in too.
-    Meehelpvraag {
-        id: Uuid,
-        link_id: Uuid,
-    },
-    /// What two officials agreed on; what that is, the case tells.
-    Vernietiging,
-    /// A mail once more: which one it is and what it says, the case tells when it is sent.
-    Opnieuw {
-        soort: MailSoort,
-    },
-}
-
-impl Plan {
-    pub fn soort(&self) -> &'static str {
-        match self {
-            Plan::Kopie => KOPIE,
-            Plan::Vernietiging => VERNIETIGING,
-            Plan::Ondersteunersvraag { .. } => Soort::Ondersteunersvraag.code(),
-            Plan::Ondersteunersherinnering { .. } => Soort::Ondersteunersherinnering.code(),
-            Plan::Meehelpvraag { .. } => Soort::Meehelpvraag.code(),
-            mail => mail.mail().map_or(KOPIE, MailSoort::code),
-        }
-    }
-
-    /// The mail to the proposer that this is, if it is one.
-    pub fn mail(&self) -> Option<MailSoort> {
-        match self {
-            Plan::Verificatie { .. } => Some(MailSoort::Verificatie),
-            Plan::Uitnodiging { .. } => Some(MailSoort::Uitnodiging),
-            Plan::Herinnering { .. } => Some(MailSoort::Herinnering),
-            Plan::Afwijzing { .. } => Some(MailSoort::Afwijzing),
-            Plan::Ontvangst => Some(MailSoort::Ontvangst),
-            Plan::Adresbevestiging { .. } => Some(MailSoort::Adresbevestiging),
-            Plan::Adreswijziging { .. } => Some(MailSoort::Adreswijziging),
-            Plan::Beeindiging => Some(MailSoort::Beeindiging),
-            Plan::Samengevoegd => Some(MailSoort::Samengevoegd),
-            Plan::NietToegekend => Some(MailSoort::NietToegekend),
-            Plan::Uitreiking => Some(MailSoort::Uitreiking),
-            Plan::NieuweLink { .. } => Some(MailSoort::NieuweLink),
-            Plan::Doorgestuurd { .. } => Some(MailSoort::Doorgestuurd),
-            Plan::InBehandeling => Some(MailSoort::InBehandeling),
-            Plan::Opnieuw { soort } => Some(*soort),
-            Plan::Kopie
-            | Plan::Vernietiging
-            | Plan::Ondersteunersvraag { .. }
-            | Plan::Ondersteunersherinnering { .. }
-            | Plan::Meehelpvraag { .. } => None,
-        }
-    }
-}
-
-impl Plan {
-    /// What it comes to with the case as it is now; none: the case no longer has what it needs.
-    pub fn voor(self, verzoek: &Verzoek) -> Option<Plan> {
-        let Plan::Opnieuw { soort } = self else {
-            return Some(self);
-        };
-        let link_id = verzoek.link.as_ref().map(|link| link.link_id);
-        match soort {
-            MailSoort::Verificatie => verzoek
-                .verificatie_link_id
-                .map(|link_id| Plan::Verificatie { link_id }),
-            MailSoort::Uitnodiging => link_id.map(|link_id| Plan::Uitnodiging {
-                link_id,
-                bericht: None,
-            }),
-            MailSoort::Herinnering => link_id.map(|link_id| Plan::Herinnering { link_id }),
-            MailSoort::Adresbevestiging => {
-                verzoek
-                    .mailadres
-                    .wacht
-                    .as_ref()
-                    .map(|wacht| Plan::Adresbevestiging {
-                        link_id: wacht.link_id,
-                    })
-            }
-            // They tell of a moment that has passed.
-            MailSoort::Adreswijziging | MailSoort::Doorgestuurd | MailSoort::InBehandeling => None,
-            MailSoort::NieuweLink => link_id.map(|link_id| Plan::NieuweLink { link_id }),
-            MailSoort::Beeindiging => Some(Plan::Beeindiging),
-            MailSoort::Samengevoegd => Some(Plan::Samengevoegd),
-            MailSoort::NietToegekend => Some(Plan::NietToegekend),
-            MailSoort::Uitreiking => Some(Plan::Uitreiking),
-            MailSoort::Ontvangst => verzoek.kopie.as_ref().map(|_| Plan::Ontvangst),
-            MailSoort::Afwijzing => verzoek.afwijzing.as_ref().map(|a| Plan::Afwijzing {
-                reden: a.reden.clone(),
-                toelichting: a.toelichting.clone(),
-            }),
-        }
-    }
-}
 
 /// What a planned effect is sealed as: it is about what the proposer gets to hear.
 pub(crate) const WAT: &str = "effect";
@@ -288,6 +135,12 @@ pub async fn insert(
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_words_in_the_table_of_work_are_those_of_the_plans() {
+        assert_eq!(Plan::Kopie.soort(), KOPIE);
+        assert_eq!(Plan::Vernietiging.soort(), VERNIETIGING);
+    }
 
     #[test]
     fn an_effect_has_one_identity() {

@@ -1,6 +1,7 @@
 //! What happens because something happened: mails, PDF copies, deadlines.
 //!
 //! - [`plan`]: follows the history and plans effects, in the transaction of its checkpoint.
+//! - [`mails`]: what can be planned for a case, and all of each mail among it.
 //! - [`meting`]: what is measured, and each failed mail in the log.
 //! - [`mailgrens`]: counts the mails that anybody can have sent, and holds those that are too many.
 //! - [`perform`]: takes what is due, does it, and has the outcome recorded in the history.
@@ -48,6 +49,7 @@ mod lease;
 pub mod linkvraag;
 mod logboek;
 pub mod mailgrens;
+mod mails;
 pub mod meting;
 pub mod nulmeting;
 mod pauze;
@@ -65,8 +67,9 @@ pub mod webhook;
 
 pub use bestanden::{BestandenError, Genoemd, genoemd};
 pub use brieven::{drukaf, voorbeeld};
-pub use effect::{Plan, verificatie_effect};
+pub use effect::verificatie_effect;
 pub use getuigen::Getuigen;
+pub use mails::Plan;
 pub use perform::Performer;
 pub use plan::Planner;
 pub use postbode::{MailSettings, Postbode, PostbodeError};

@@ -5,7 +5,6 @@
 //! the reactor sent half of what a bare loop around lettre sends. Side by side, so that one mail that
 //! hangs holds up no other.
 
-mod gewenst;
 mod oorzaak;
 mod taken;
 mod versturen;
@@ -33,12 +32,13 @@ use crate::accountpost::{self, Accountmail, AccountpostError};
 use crate::berichten::{self, Bericht, BerichtError};
 use crate::brieven::{self, Stuk};
 use crate::contact;
-use crate::effect::{self, EffectError, Plan, VERNIETIGING};
+use crate::effect::{self, EffectError, VERNIETIGING};
 use crate::kopie;
 use crate::lease::{Lease, Table};
 use crate::linkvraag::{self, LINKVRAAG, LinkvraagError};
+use crate::mails::Plan;
 use crate::meting::{self, Poging};
-use crate::post::{Geprobeerd, Post, Vrager};
+use crate::post::{Geprobeerd, Post};
 use crate::teksten;
 use crate::tijdig::{LONGEST, tijdig};
 use crate::uitkomst::Uitkomst;
@@ -218,7 +218,7 @@ impl Performer {
             return Ok(Gemeld::Nee);
         };
         let bericht_id = self.with.postbode.bericht_id(due.id);
-        let tekst = due.tekst(post.soort());
+        let tekst = due.tekst(post.woorden());
         let contact = self.contact(&verzoek).await?;
         let stuk = brieven::stuk(&self.with, &plan, &verzoek, &bericht_id, (&tekst, contact))
             .map_err(|e| PerformError::Pdf(e.to_string()))?;
@@ -226,7 +226,7 @@ impl Performer {
         let Some(Stuk::Mail(brief)) = stuk else {
             return Ok(Gemeld::Nee);
         };
-        meting::mail(post.soort().code(), Poging::Mislukt, due.id, STORING);
+        meting::mail(post.woorden().code(), Poging::Mislukt, due.id, STORING);
         let poging = Geprobeerd {
             bericht_id,
             aan: brief.aan,
@@ -257,7 +257,7 @@ impl Performer {
             opened => opened.map_err(EffectError::from)?,
         };
         let plan: Plan = serde_json::from_value(inhoud).map_err(EffectError::from)?;
-        let vrager = Vrager::van(&plan);
+        let vrager = plan.vrager();
         let Some(plan) = plan.voor(&verzoek) else {
             return Ok(Uitkomst::Vervallen);
         };

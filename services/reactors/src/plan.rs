@@ -13,7 +13,8 @@ use verzoek::gevolgen::soorten_met;
 use verzoek::{Event, Gevolg, OrganisatieType};
 
 use crate::berichten::nieuws;
-use crate::effect::{EffectError, New, Plan, Unclosed, close, identity, insert};
+use crate::effect::{EffectError, New, Unclosed, close, identity, insert};
+use crate::mails::Plan;
 
 /// The name of the subscription.
 pub const NAAM: &str = "effecten";

@@ -4,26 +4,6 @@
 use letters::mail::{Mailtekst, Soort};
 use sqlx::PgPool;
 use tracing::error;
-use verzoek::mailsoort::MailSoort;
-
-pub(crate) fn soort_van(soort: MailSoort) -> Soort {
-    match soort {
-        MailSoort::Verificatie => Soort::Verificatie,
-        MailSoort::Uitnodiging => Soort::Uitnodiging,
-        MailSoort::Herinnering => Soort::Herinnering,
-        MailSoort::Ontvangst => Soort::Ontvangst,
-        MailSoort::Afwijzing => Soort::Afwijzing,
-        MailSoort::Adresbevestiging => Soort::Adresbevestiging,
-        MailSoort::Adreswijziging => Soort::Adreswijziging,
-        MailSoort::Beeindiging => Soort::Beeindiging,
-        MailSoort::Samengevoegd => Soort::Samengevoegd,
-        MailSoort::NietToegekend => Soort::NietToegekend,
-        MailSoort::Uitreiking => Soort::Uitreiking,
-        MailSoort::NieuweLink => Soort::NieuweLink,
-        MailSoort::Doorgestuurd => Soort::Doorgestuurd,
-        MailSoort::InBehandeling => Soort::InBehandeling,
-    }
-}
 
 /// The text of a version. One that was in order once and is no more (a place was taken out of the
 /// program) keeps no mail from going: then the program's own words go.
@@ -58,14 +38,6 @@ pub async fn geldend(pool: &PgPool, soort: Soort) -> Result<Mailtekst, sqlx::Err
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    /// The versions stand under the codes of the planned effects.
-    #[test]
-    fn a_mail_and_its_text_have_one_code() {
-        for &soort in MailSoort::ALLE {
-            assert_eq!(soort_van(soort).code(), soort.code());
-        }
-    }
 
     #[test]
     fn a_text_that_is_no_longer_in_order_gives_way_to_the_programs_own() {

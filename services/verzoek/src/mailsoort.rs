@@ -1,6 +1,6 @@
 //! The mails about a case to its proposer, and what holds of each wherever the case asks it.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
 use strum::{EnumString, IntoStaticStr, VariantArray};
 use utoipa::ToSchema;
@@ -74,11 +74,12 @@ impl MailSoort {
 
 /// What holds of a kind of mail.
 pub(crate) struct Gedrag {
-    /// Its name in a sentence, after "de".
-    pub naam: &'static str,
+    naam: &'static str,
     pub adres: Adres,
     pub bellen: Bellen,
     pub opnieuw: Opnieuw,
+    antwoord: fn(Vrager) -> Option<Antwoord>,
+    bedenktijd: TimeDelta,
 }
 
 /// Of which address it tells whether mails arrive.
@@ -108,6 +109,23 @@ pub(crate) enum Opnieuw {
     Als(fn(&Verzoek, Status, DateTime<Utc>) -> bool),
 }
 
+/// Who had a mail sent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Vrager {
+    /// Anybody, by a form.
+    Iedereen,
+    /// Somebody who knows the case.
+    Medewerker,
+}
+
+/// Whether its recipient answers it, by opening a link.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Antwoord {
+    Verwacht,
+    /// It only tells something, or somebody who knows the recipient had it sent.
+    Geen,
+}
+
 /// The mails with a personal link to the proposal.
 pub(crate) const VAN_DE_LINK: &[MailSoort] = &[
     MailSoort::Uitnodiging,
@@ -115,7 +133,26 @@ pub(crate) const VAN_DE_LINK: &[MailSoort] = &[
     MailSoort::NieuweLink,
 ];
 
+/// The mails that tell nothing any more once the dossier left the municipality, or ended.
+pub(crate) const BIJ_DE_GEMEENTE: &[MailSoort] = &[MailSoort::InBehandeling];
+
 impl MailSoort {
+    /// Its name in a sentence, after "de".
+    pub fn naam(self) -> &'static str {
+        self.gedrag().naam
+    }
+
+    /// How it counts in the limits of mails that anybody can have sent
+    /// (docs/specification/limits.md#mails-that-anybody-can-have-sent); none: an official had it sent, or a deadline.
+    pub fn antwoord(self, vrager: Vrager) -> Option<Antwoord> {
+        (self.gedrag().antwoord)(vrager)
+    }
+
+    /// How long it waits after what caused it: as long as that can be undone on the screen.
+    pub fn bedenktijd(self) -> TimeDelta {
+        self.gedrag().bedenktijd
+    }
+
     pub(crate) fn gedrag(self) -> Gedrag {
         // What most mails are.
         let over = |naam, opnieuw| Gedrag {
@@ -123,12 +160,20 @@ impl MailSoort {
             adres: Adres::Geldend,
             bellen: Bellen::Ja,
             opnieuw,
+            antwoord: |_| None,
+            bedenktijd: TimeDelta::zero(),
         };
         match self {
-            MailSoort::Verificatie => over(
-                "e-mail om het e-mailadres te bevestigen",
-                Opnieuw::Als(|_, status, _| status == Status::WachtOpVerificatie),
-            ),
+            MailSoort::Verificatie => Gedrag {
+                antwoord: |vrager| match vrager {
+                    Vrager::Iedereen => Some(Antwoord::Verwacht),
+                    Vrager::Medewerker => Some(Antwoord::Geen),
+                },
+                ..over(
+                    "e-mail om het e-mailadres te bevestigen",
+                    Opnieuw::Als(|_, status, _| status == Status::WachtOpVerificatie),
+                )
+            },
             MailSoort::Uitnodiging => over("uitnodiging", Opnieuw::AlsDeLink),
             MailSoort::Herinnering => over("herinnering", Opnieuw::AlsDeLink),
             MailSoort::Ontvangst => over(
@@ -141,6 +186,7 @@ impl MailSoort {
             ),
             MailSoort::Adresbevestiging => Gedrag {
                 adres: Adres::Ander,
+                antwoord: |_| Some(Antwoord::Verwacht),
                 ..over(
                     "e-mail om het nieuwe e-mailadres te bevestigen",
                     Opnieuw::Als(|verzoek, _, nu| {
@@ -153,6 +199,7 @@ impl MailSoort {
             MailSoort::Adreswijziging => Gedrag {
                 adres: Adres::Ander,
                 bellen: Bellen::Nee,
+                antwoord: |_| Some(Antwoord::Geen),
                 ..over("e-mail over het nieuwe e-mailadres", Opnieuw::Nee)
             },
             MailSoort::Beeindiging => over(
@@ -177,6 +224,10 @@ impl MailSoort {
             // It goes again as an invitation. Whoever has the new link has what the invitation was about.
             MailSoort::NieuweLink => Gedrag {
                 bellen: Bellen::JaEnVertelt(VAN_DE_LINK),
+                antwoord: |vrager| match vrager {
+                    Vrager::Iedereen => Some(Antwoord::Geen),
+                    Vrager::Medewerker => None,
+                },
                 ..over("e-mail met de persoonlijke link", Opnieuw::Nee)
             },
             // Nobody has to phone about these: they ask nothing, and the page tells where the proposal is.
@@ -184,8 +235,11 @@ impl MailSoort {
                 bellen: Bellen::Nee,
                 ..over("e-mail over het doorsturen", Opnieuw::Nee)
             },
+            // Who gave a case to an official can undo that for ten seconds, and for as long as the pointer or the focus is
+            // on the message: after half a minute the mail goes all the same.
             MailSoort::InBehandeling => Gedrag {
                 bellen: Bellen::Nee,
+                bedenktijd: TimeDelta::seconds(30),
                 ..over("e-mail over het in behandeling nemen", Opnieuw::Nee)
             },
         }

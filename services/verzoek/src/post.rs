@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 use crate::gegevens::{Bestand, Kanaal, Postbrief};
-use crate::mailsoort::{MailSoort, VAN_DE_LINK};
+use crate::mailsoort::{BIJ_DE_GEMEENTE, MailSoort, VAN_DE_LINK};
 use crate::{Event, Verzoek};
 
 /// A request that an official entered.
@@ -79,7 +79,7 @@ impl Event {
             | Event::VoorstelIngediend { .. } => Posttaak::Sluit(VAN_DE_LINK),
             // It no longer lies with the municipality that took it up.
             Event::DossierDoorgestuurd { .. } | Event::DossierBeeindigd { .. } => {
-                Posttaak::Sluit(MailSoort::InBehandeling.alleen())
+                Posttaak::Sluit(BIJ_DE_GEMEENTE)
             }
             // There is nobody left to write to.
             Event::Vernietigd { wat, .. } if wat.raakt_voorsteller() => {

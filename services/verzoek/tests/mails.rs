@@ -1,6 +1,6 @@
-//! A mail once more, and the task to phone when one does not arrive.
+//! A mail once more, the task to phone when one does not arrive, how it is counted and how long it waits.
 
-use verzoek::mailsoort::MailSoort;
+use verzoek::mailsoort::{Antwoord, MailSoort, Vrager};
 use verzoek::{Actie, Event, Opdracht, Organisatie, Rol, Status, Verzoek, Weigering};
 
 use crate::common::opdrachten::{corrigeer_mailadres, gebeld, noteer_contact, wijs_af};
@@ -256,4 +256,37 @@ fn after_a_rejection_the_invitation_does_not_matter() {
         oorzaak: "550".to_owned(),
     });
     zaak.als(nogmaals).dan_niets();
+}
+
+/// docs/specification/limits.md#mails-that-anybody-can-have-sent
+#[test]
+fn a_mail_counts_when_anybody_can_have_it_sent() {
+    let (verwacht, geen) = (Some(Antwoord::Verwacht), Some(Antwoord::Geen));
+    for &soort in MailSoort::ALLE {
+        let telt = match soort {
+            MailSoort::Verificatie => [verwacht, geen],
+            MailSoort::Adresbevestiging => [verwacht, verwacht],
+            MailSoort::Adreswijziging => [geen, geen],
+            MailSoort::NieuweLink => [geen, None],
+            _ => [None, None],
+        };
+        let vragers = [Vrager::Iedereen, Vrager::Medewerker];
+        assert_eq!(
+            vragers.map(|vrager| soort.antwoord(vrager)),
+            telt,
+            "{soort:?}"
+        );
+    }
+}
+
+#[test]
+fn only_what_can_be_undone_on_the_screen_waits() {
+    for &soort in MailSoort::ALLE {
+        let seconden = if soort == MailSoort::InBehandeling {
+            30
+        } else {
+            0
+        };
+        assert_eq!(soort.bedenktijd().num_seconds(), seconden, "{soort:?}");
+    }
 }

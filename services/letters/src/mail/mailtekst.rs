@@ -13,8 +13,8 @@ mod lezen;
 mod tests;
 mod tonen;
 
-use super::gegevens::standaardtekst;
-use super::soort::{Plek, Soort};
+use super::plek::Plek;
+use super::soort::{Soort, standaardtekst};
 use lezen::{lees_inhoud, lees_onderwerp};
 use std::collections::BTreeMap;
 use std::sync::LazyLock;

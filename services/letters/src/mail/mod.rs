@@ -7,6 +7,7 @@
 mod gegevens;
 mod link;
 mod mailtekst;
+mod plek;
 mod sjablonen;
 mod soort;
 mod tekst;
@@ -19,7 +20,8 @@ pub use gegevens::*;
 pub use mailtekst::{
     Bloksoort, LANGSTE_INHOUD, LANGSTE_ONDERWERP, Mailtekst, Stuk, Tekstfout, Waar,
 };
-pub use soort::{Nodig, Plek, Soort};
+pub use plek::{Nodig, Plek};
+pub use soort::{Gegevens, Soort, standaardtekst};
 pub use tekst::persoon;
 
 /// A mail, ready to be addressed and sent.

@@ -6,7 +6,7 @@ use letters::postbrief;
 use verzoek::gegevens::{Bloksoort, Briefblok, Postadres, Postbrief};
 use verzoek::post::Poststuk;
 
-use super::GEEN_LINK;
+use crate::mails::GEEN_LINK;
 
 /// The words of a mail as the history keeps a letter: without the secret part of a link (invariant 7).
 pub(super) fn op_papier(brief: Opbrief, postadres: &Postadres) -> Postbrief {

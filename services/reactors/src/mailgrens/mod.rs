@@ -23,6 +23,7 @@ mod telling;
 pub use adres::Plusadres;
 use oordeel::Alarm;
 use telling::{bekend, tel, tel_op};
+pub use verzoek::mailsoort::Antwoord;
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -95,14 +96,6 @@ pub struct Ontvanger {
 pub enum Groep {
     Adres,
     Account,
-}
-
-/// Whether its recipient answers it, by opening a link.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Antwoord {
-    Verwacht,
-    /// It only tells something, or somebody who knows the recipient had it sent.
-    Geen,
 }
 
 /// What becomes of it when there is no room.

@@ -5,15 +5,16 @@ use chrono::{DateTime, TimeDelta, Utc};
 use futures::TryStreamExt;
 use history::Expected;
 use uuid::Uuid;
+use verzoek::mailsoort::{MailSoort, Vrager};
 use verzoek::{Opdracht, Verzoek};
 
-use super::gewenst::nog_gewenst;
 use super::{Due, PerformError, Performer};
 use crate::brieven::{self, Stuk};
-use crate::effect::{Plan, identity};
+use crate::effect::identity;
 use crate::mailgrens::{Anders, Groep, Mail, Stand};
+use crate::mails::Plan;
 use crate::meting::{self, Poging};
-use crate::post::{Geprobeerd, Post, Vrager};
+use crate::post::{Geprobeerd, Post};
 use crate::postbode::{NietVerstuurd, Pdf};
 use crate::uitkomst::Uitkomst;
 
@@ -24,19 +25,10 @@ const GIVE_UP_REFUSED: i64 = 3;
 /// By how much the clocks of two machines may differ.
 const CLOCKS: TimeDelta = TimeDelta::minutes(5);
 
-/// How long after what caused it a mail goes. Who gave a case to an official can undo that on the screen for ten seconds,
-/// and for as long as the pointer or the focus is on the message: after half a minute the mail goes all the same.
-fn bedenktijd(plan: &Plan) -> TimeDelta {
-    match plan {
-        Plan::InBehandeling => TimeDelta::seconds(30),
-        _ => TimeDelta::zero(),
-    }
-}
-
 /// Until when the mail has to wait. It was planned by the clock of another machine, which may be some minutes ahead of this
 /// one. A clock that was set back by more delays nothing.
 fn te_vroeg(plan: &Plan, gepland: DateTime<Utc>, nu: DateTime<Utc>) -> Option<DateTime<Utc>> {
-    let bedenktijd = bedenktijd(plan);
+    let bedenktijd = plan.mail().map_or(TimeDelta::zero(), MailSoort::bedenktijd);
     let nog = gepland + bedenktijd - nu;
     let wacht = !bedenktijd.is_zero() && nog > TimeDelta::zero() && nog <= bedenktijd + CLOCKS;
     wacht.then(|| nu + nog.min(bedenktijd))
@@ -59,13 +51,13 @@ impl Performer {
             return Ok(Uitkomst::Gedaan);
         }
         let komt_van = |volgorde: u64| identity(&format!("{zaak}/{volgorde}"), plan) == due.id;
-        if !nog_gewenst(plan, komt_van, verzoek, self.with.clock.now()) {
+        if !plan.nog_gewenst(komt_van, verzoek, self.with.clock.now()) {
             return Ok(Uitkomst::Vervallen);
         }
         if let Some(tot) = te_vroeg(plan, due.gepland_op, self.with.clock.now()) {
             return Ok(Uitkomst::Wacht(tot));
         }
-        let soort = post.soort();
+        let soort = post.woorden();
         let tekst = due.tekst(soort);
         let contact = self.contact(verzoek).await?;
         let stuk = brieven::stuk(&self.with, plan, verzoek, &bericht_id, (&tekst, contact))
@@ -73,7 +65,7 @@ impl Performer {
         let mut brief = match (stuk, post) {
             (None, _) => return Ok(Uitkomst::Vervallen),
             (Some(Stuk::Mail(brief)), _) => brief,
-            (Some(Stuk::Post { brief, link_id }), Post::Voorsteller(soort)) => {
+            (Some(Stuk::Post { brief, link_id }), Post::Voorsteller { soort, .. }) => {
                 let id = due.id;
                 self.noteer(
                     zaak,

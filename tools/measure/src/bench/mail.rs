@@ -7,7 +7,7 @@ use std::time::Instant;
 
 use anyhow::{Context, ensure};
 use chrono::{DateTime, Utc};
-use letters::mail::{Gegevens, Mailtekst, Soort, Verificatie, Zaak, brief};
+use letters::mail::{Gegevens, Linkmail, Mailtekst, Soort, Zaak, brief};
 use lettre::message::{MultiPart, header};
 use lettre::transport::smtp::PoolConfig;
 use lettre::{AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executor};
@@ -96,7 +96,7 @@ async fn bare_lettre(aantal: usize) -> anyhow::Result<f64> {
 /// The mail of a request that came in, with the words of the program's own.
 fn mail(nummer: usize) -> anyhow::Result<Message> {
     let op: DateTime<Utc> = DateTime::from_timestamp(1_767_225_600, 0).context("a moment")?;
-    let gegevens = Gegevens::Verificatie(Verificatie {
+    let gegevens = Gegevens::Verificatie(Linkmail {
         zaak: Zaak {
             contact: None,
             zaaknummer: format!("KO-1999-{nummer:06}"),

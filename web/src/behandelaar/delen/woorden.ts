@@ -1,3 +1,4 @@
+import { MAILS } from '../../api/generated/mails.ts';
 import type { MailSoort, Rol, Soort, Status } from '../api.ts';
 
 /**
@@ -52,22 +53,7 @@ export const STAND: Record<Status, string> = {
 };
 
 /** The mails to the proposer, as they stand in a sentence after "de", here and on the timeline. */
-export const MAILS: Record<MailSoort, string> = {
-  verificatie: 'e-mail om het e-mailadres te bevestigen',
-  uitnodiging: 'uitnodiging',
-  herinnering: 'herinnering',
-  ontvangst: 'ontvangstbevestiging',
-  afwijzing: 'e-mail over de afwijzing',
-  adresbevestiging: 'e-mail om het nieuwe e-mailadres te bevestigen',
-  adreswijziging: 'e-mail over het nieuwe e-mailadres',
-  beeindiging: 'e-mail over het einde van het dossier',
-  samengevoegd: 'e-mail over het samenvoegen',
-  nietToegekend: 'e-mail over het besluit van de minister',
-  uitreiking: 'e-mail over de uitreiking',
-  nieuweLink: 'e-mail met de persoonlijke link',
-  doorgestuurd: 'e-mail over het doorsturen',
-  inBehandeling: 'e-mail over het in behandeling nemen',
-};
+export { MAILS };
 
 /** The same on paper. */
 export function briefnaam(soort: MailSoort): string {

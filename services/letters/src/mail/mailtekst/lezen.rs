@@ -1,6 +1,7 @@
 //! The signs in what somebody wrote, and what is wrong with it.
 
-use super::super::soort::{Nodig, Plek, Soort};
+use super::super::plek::{Nodig, Plek};
+use super::super::soort::Soort;
 use super::super::tekst::een_regel;
 use super::{Blok, Deel, Dikte, LANGSTE_INHOUD, LANGSTE_ONDERWERP, Regel, Teken, Wat, plekken};
 

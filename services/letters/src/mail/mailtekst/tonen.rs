@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use super::super::soort::Plek;
+use super::super::plek::Plek;
 use super::super::tekst::een_regel;
 use super::{Blok, Bloksoort, Deel, Dikte, Mailtekst, Regel, Stuk, Teken, Waarden, Wat, plekken};
 

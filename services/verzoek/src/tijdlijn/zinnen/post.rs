@@ -91,14 +91,14 @@ pub(super) fn berichten_gekozen(gegevens: Berichten) -> Gebeurtenis {
 pub(super) fn mail_verstuurd(soort: MailSoort, aan: &str) -> Gebeurtenis {
     zin(
         Soort::Mail,
-        format!("De {} is verstuurd aan {aan}.", soort.gedrag().naam),
+        format!("De {} is verstuurd aan {aan}.", soort.naam()),
     )
 }
 
 pub(super) fn mail_mislukt(soort: MailSoort, aan: &str, oorzaak: &str) -> Gebeurtenis {
     zin(
         Soort::Mail,
-        format!("De {} aan {aan} is niet aangekomen.", soort.gedrag().naam),
+        format!("De {} aan {aan} is niet aangekomen.", soort.naam()),
     )
     .omdat(oorzaak)
 }
@@ -106,14 +106,14 @@ pub(super) fn mail_mislukt(soort: MailSoort, aan: &str, oorzaak: &str) -> Gebeur
 pub(super) fn mail_opnieuw_verstuurd(soort: MailSoort) -> Gebeurtenis {
     zin(
         Soort::Mail,
-        format!("De {} wordt opnieuw verstuurd.", soort.gedrag().naam),
+        format!("De {} wordt opnieuw verstuurd.", soort.naam()),
     )
 }
 
 /// The same on paper.
 fn naam_van_brief(soort: MailSoort) -> String {
-    match soort.gedrag().naam.strip_prefix("e-mail ") {
+    match soort.naam().strip_prefix("e-mail ") {
         Some(rest) => format!("brief {rest}"),
-        None => soort.gedrag().naam.to_owned(),
+        None => soort.naam().to_owned(),
     }
 }
