@@ -122,8 +122,8 @@ pitr-debian:
 pitr: pitr-debian compiled ## the database back to a second by pgBackRest, under load: some five minutes; make pitr ARGS='--extent quick'
 	$(part) 'back to a second' $(target)/debug/drill --only pitr --output target/pitr.json $(ARGS)
 
-# The last one with the eleven first migrations alone. Once there is a release: the one before.
-before := c3918bd7de3aeb2acf683ee44a71eeea83ae4b62
+# The last version with the migrations of before the first release, which are taken over. Once there is a release: that.
+before := 40d848915dc5da6ad75b807fd04ec62bd4fe30f5
 
 upgrade: debian compiled ## the program of an earlier commit beside this one, which changes the database under load
 	$(part) 'program of before' tools/old-program $(before) $(target)/before/$(before)

@@ -4,7 +4,7 @@
 use std::time::Instant;
 
 use anyhow::ensure;
-use measure::huis::{DATABASE, Huis};
+use measure::huis::{DATABASE, Databaserol, Huis};
 use measure::instantie::{Rol, Start};
 
 use super::Setting;
@@ -22,6 +22,7 @@ pub async fn play(setting: &Setting<'_>, findings: &mut Findings) -> anyhow::Res
     let mut scene = setting.one();
     scene.front = Some(front.clone());
     let mut stage = Stage::open_in(house, scene, findings).await?;
+    let migrations = migrations(&stage.house).await?;
     let first = stage.crew.iter().map(|member| member.instance.adres);
     let first: Vec<_> = first.collect();
     stage.play(4_000..6_000).await;
@@ -33,6 +34,10 @@ pub async fn play(setting: &Setting<'_>, findings: &mut Findings) -> anyhow::Res
     stage
         .findings
         .measured("seconds until the new one answers", took);
+    ensure!(
+        self::migrations(&stage.house).await? != migrations,
+        "the program of --old makes the same database: nothing was changed, and nothing tried"
+    );
     front.lead_to([first, vec![second]].concat());
     stage.play(15_000..20_000).await;
 
@@ -56,6 +61,13 @@ pub async fn play(setting: &Setting<'_>, findings: &mut Findings) -> anyhow::Res
     seen_by_clients(&mut stage);
     stage.fault_was(begin);
     stage.close().await
+}
+
+/// Which migrations the database has had.
+async fn migrations(house: &Huis) -> anyhow::Result<Vec<i64>> {
+    let mut owner = house.verbind(Databaserol::Eigenaar, DATABASE).await?;
+    let list = "SELECT version FROM _sqlx_migrations ORDER BY version";
+    Ok(sqlx::query_scalar(list).fetch_all(&mut owner).await?)
 }
 
 /// No command is without an answer, and no answer says that it could not be done.
