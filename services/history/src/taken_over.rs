@@ -13,33 +13,53 @@ use crate::wortel::hex;
 const LIST: &str = include_str!("../../../schema/taken-over.txt");
 /// What makes such a database the same as a new one, together with [`FUNCTIONS`].
 const DIFFERENCE: &str = include_str!("../../../schema/taken-over.sql");
+/// The last of them, which a database of the version before these does not have. They are as they were then.
+const LAST: [(i64, &str); 2] = [
+    (
+        241,
+        include_str!("../../../schema/taken-over/0241_less_for_a_save.sql"),
+    ),
+    (
+        251,
+        include_str!("../../../schema/taken-over/0251_machines.sql"),
+    ),
+];
 /// The migrations that stand for all of theirs.
 pub const IN_THEIR_PLACE: RangeInclusive<i64> = 100..=110;
 /// Those of them that make functions of read models, and nothing else.
 const FUNCTIONS: RangeInclusive<i64> = 108..=109;
 
-/// Some of the migrations from before the first release were applied, and not all of them.
+/// Some of the migrations from before the first release were applied, and not enough of them.
 #[derive(Debug, thiserror::Error)]
 #[error(
-    "it has {has} of the {all} migrations of before the first release, and only what has all of them is taken over. The version of commit 0ca019d2 has them: bring it up to date with that one first (CHANGELOG.md)"
+    "it has {has} of the {all} migrations of before the first release, {least} at least are needed"
 )]
 pub struct HalfWay {
     has: usize,
+    least: usize,
     all: usize,
 }
 
-/// Whether what was applied (version, and checksum in hexadecimal) is exactly what there was before the first release.
-/// False: nothing of it is.
+/// What a database of before the first release lacks of what there was then.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Lacks {
+    Nothing,
+    /// The last of them, from this version on.
+    From(i64),
+}
+
+/// What was applied (version, and checksum in hexadecimal), when it is exactly what there was before the first release,
+/// or that without the last ones. None: nothing of it is.
 ///
 /// # Errors
-/// The source is [`HalfWay`] when some of it is missing. An unknown version, or another checksum, is reported first.
-pub fn is_of_before(applied: &[(i64, String)]) -> Result<bool, MigrateError> {
-    let before: HashMap<i64, &str> = of_before().collect();
+/// The source is [`HalfWay`] when more of it is missing. An unknown version, or another checksum, is reported first.
+pub fn of_before(applied: &[(i64, String)]) -> Result<Option<Lacks>, MigrateError> {
+    let before: HashMap<i64, &str> = list().collect();
     if !applied
         .iter()
         .any(|(version, _)| before.contains_key(version))
     {
-        return Ok(false);
+        return Ok(None);
     }
     for (version, checksum) in applied {
         match before.get(version) {
@@ -50,14 +70,39 @@ pub fn is_of_before(applied: &[(i64, String)]) -> Result<bool, MigrateError> {
             _ => return Err(MigrateError::VersionMismatch(*version)),
         }
     }
+    let missing = |version: i64| !applied.iter().any(|(applied, _)| *applied == version);
+    let first = list().map(|(version, _)| version).find(|v| missing(*v));
+    let Some(first) = first else {
+        return Ok(Some(Lacks::Nothing));
+    };
     let (has, all) = (applied.len(), before.len());
-    match has < all {
-        true => Err(MigrateError::Source(Box::new(HalfWay { has, all }))),
-        false => Ok(true),
+    // In order: what comes after the first that is missing is missing too.
+    let behind = list().filter(|(version, _)| *version < first).count();
+    match LAST.iter().any(|(version, _)| *version == first) && has == behind {
+        true => Ok(Some(Lacks::From(first))),
+        false => Err(half_way(has, all - LAST.len(), all)),
     }
 }
 
-fn of_before() -> impl Iterator<Item = (i64, &'static str)> {
+fn half_way(has: usize, least: usize, all: usize) -> MigrateError {
+    MigrateError::Source(Box::new(HalfWay { has, least, all }))
+}
+
+/// The same of the database that a backup is of, whose tables have to be those of now: it lacks nothing.
+///
+/// # Errors
+/// As those of [`of_before`].
+pub fn is_of_before(applied: &[(i64, String)]) -> Result<bool, MigrateError> {
+    match of_before(applied)? {
+        None => Ok(false),
+        Some(Lacks::Nothing) => Ok(true),
+        Some(Lacks::From(_)) => {
+            let all = list().count();
+            Err(half_way(applied.len(), all, all))
+        }
+    }
+}
+fn list() -> impl Iterator<Item = (i64, &'static str)> {
     LIST.lines().filter_map(|line| {
         let (version, checksum) = line.split_once(' ')?;
         Some((version.parse().ok()?, checksum))
@@ -66,7 +111,11 @@ fn of_before() -> impl Iterator<Item = (i64, &'static str)> {
 
 /// Takes such a database over in one step, after which all of [`IN_THEIR_PLACE`] count as applied.
 #[must_use]
-pub fn step() -> Migration {
+pub fn step(lacks: &Lacks) -> Migration {
+    let lacking = LAST
+        .iter()
+        .filter(|(version, _)| matches!(lacks, Lacks::From(first) if version >= first))
+        .map(|(_, sql)| format!("{sql}\n"));
     let ours: Vec<&Migration> = MIGRATIONS
         .iter()
         .filter(|one| IN_THEIR_PLACE.contains(&one.version))
@@ -86,8 +135,8 @@ pub fn step() -> Migration {
             hex(&one.checksum)
         )
     });
-    let sql = [DIFFERENCE.to_owned()]
-        .into_iter()
+    let sql = lacking
+        .chain([DIFFERENCE.to_owned()])
         .chain(functions)
         .chain(["DELETE FROM _sqlx_migrations;\n".to_owned()])
         .chain(noted)
@@ -110,20 +159,28 @@ pub fn step() -> Migration {
 mod tests {
     use super::*;
 
-    fn list() -> Vec<(i64, String)> {
-        let of_before = of_before().map(|(version, checksum)| (version, checksum.to_owned()));
-        of_before.collect()
+    fn whole() -> Vec<(i64, String)> {
+        let listed = list().map(|(version, checksum)| (version, checksum.to_owned()));
+        listed.collect()
     }
 
     #[test]
     fn the_list_has_all_of_them_and_none_of_ours() {
-        let list = list();
+        let list = whole();
         assert_eq!(list.len(), 66);
         assert_eq!((list[0].0, list[65].0), (1, 251));
         assert!(list[0].1.starts_with("e6c12c1ac9ef630b"));
         assert!(list.iter().all(|(version, checksum)| {
             checksum.len() == 96 && !MIGRATIONS.version_exists(*version)
         }));
+    }
+
+    #[test]
+    fn the_last_ones_are_those_of_the_list() {
+        use sha2::{Digest, Sha384};
+        for ((version, sql), (listed, checksum)) in LAST.iter().zip(whole().drain(64..)) {
+            assert_eq!((*version, hex(&Sha384::digest(sql))), (listed, checksum));
+        }
     }
 
     /// What is between them would never be applied to a database that was taken over.
@@ -140,8 +197,14 @@ mod tests {
 
     #[test]
     fn only_the_whole_list_is_taken_over() {
-        let whole = list();
+        let whole = whole();
         assert!(is_of_before(&whole).unwrap());
+        assert_eq!(of_before(&whole).unwrap(), Some(Lacks::Nothing));
+        assert_eq!(of_before(&whole[..65]).unwrap(), Some(Lacks::From(251)));
+        assert_eq!(of_before(&whole[..64]).unwrap(), Some(Lacks::From(241)));
+        let mut with_a_gap = whole.clone();
+        with_a_gap.remove(64);
+        assert!(of_before(&with_a_gap).is_err());
         assert!(!is_of_before(&[]).unwrap());
         let now: Vec<(i64, String)> = MIGRATIONS
             .iter()
@@ -149,12 +212,19 @@ mod tests {
             .collect();
         assert!(!is_of_before(&now).unwrap());
 
-        let half = is_of_before(&whole[..40]).unwrap_err();
-        let MigrateError::Source(half) = half else {
-            panic!("{half}");
+        let said = |half: MigrateError| {
+            let MigrateError::Source(half) = half else {
+                panic!("{half}");
+            };
+            half.downcast::<HalfWay>().unwrap().to_string()
         };
-        let said = half.downcast::<HalfWay>().unwrap().to_string();
-        assert!(said.contains("40 of the 66"), "{said}");
+        let half = said(of_before(&whole[..40]).unwrap_err());
+        assert!(half.contains("40 of the 66"), "{half}");
+        assert!(half.contains("64 at least"), "{half}");
+        assert!(of_before(&whole[..63]).is_err());
+        // A backup of one that lacks some has other tables.
+        let half = said(is_of_before(&whole[..64]).unwrap_err());
+        assert!(half.contains("66 at least"), "{half}");
 
         let with = |version: i64, checksum: &str| {
             let mut list = whole.clone();

@@ -67,7 +67,7 @@ pub fn knows(applied: &Applied, made_by: &str) -> anyhow::Result<()> {
         Err(MigrateError::VersionMissing(_)) => return Err(newer(made_by)),
         Err(MigrateError::Source(half_way)) => {
             return Err(Onverenigbaar(format!(
-                "the backup is of a database that is too old for this program: {half_way}. Restore it with the version that made it ({made_by}), and back it up again after that"
+                "the backup is of a database that is too old for this program: {half_way}. Restore it with the version that made it ({made_by}), bring that database up to date (CHANGELOG.md) and back it up again"
             ))
             .into());
         }
@@ -129,7 +129,9 @@ pub fn explain(error: MigrateError) -> anyhow::Error {
             "migration {version} was applied to the database in another form than this program has it: it is another build, or somebody changed the database. Nothing was started"
         ),
         MigrateError::Source(half_way) if half_way.is::<HalfWay>() => {
-            anyhow!("the database is too old for this program: {half_way}. Nothing was changed")
+            anyhow!(
+                "the database is too old for this program: {half_way}. The version of commit 40d84891 brings it there: run its `lintje migrate` first (CHANGELOG.md). Nothing was changed"
+            )
         }
         MigrateError::Dirty(version) => anyhow!(
             "migration {version} broke off half-way: restore the database, or ask who wrote it"
@@ -166,7 +168,7 @@ pub async fn compare(
         .iter()
         .map(|(version, _, checksum)| (*version, verifier::to_hex(checksum)))
         .collect();
-    if taken_over::is_of_before(&listed)? {
+    if taken_over::of_before(&listed)?.is_some() {
         return Err(MigrateError::VersionNotPresent(*IN_THEIR_PLACE.start()));
     }
     for (version, _, checksum) in &applied {
@@ -215,8 +217,8 @@ pub async fn migrate(
         .iter()
         .map(|one| (one.version, verifier::to_hex(&one.checksum)))
         .collect();
-    if taken_over::is_of_before(&listed)? {
-        apply(connection, &taken_over::step(), end).await?;
+    if let Some(lacks) = taken_over::of_before(&listed)? {
+        apply(connection, &taken_over::step(&lacks), end).await?;
         applied = connection.list_applied_migrations().await?;
     }
     if let Some(unknown) = applied

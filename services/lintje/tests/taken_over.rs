@@ -175,6 +175,22 @@ async fn it_becomes_what_a_new_one_is_and_keeps_what_is_in_it() {
     assert_eq!(content(&pool).await, rows);
 }
 
+/// The version before the last two migrations of then was in use too.
+#[tokio::test]
+async fn one_that_lacks_the_last_ones_gets_them_with_it() {
+    let (new, _new) = testbase::fresh(&MIGRATIONS).await;
+    for has in [64, 65] {
+        let mut older = then();
+        older.migrations = older.iter().take(has).cloned().collect();
+        let (pool, _database) = testbase::fresh_older(&older).await;
+        assert_eq!(applied(&pool).await.len(), has);
+        migrated(&pool).await.unwrap();
+        assert_eq!(applied(&pool).await, as_applied(&MIGRATIONS));
+        let different = difference(&made_of(&pool).await, &made_of(&new).await);
+        assert!(different.is_empty(), "{has}: {different:#?}");
+    }
+}
+
 /// A version before the checking functions may still run, and the one that runs has a transaction open.
 #[tokio::test]
 async fn who_works_with_it_goes_on_and_keeps_the_rights_of_then() {
