@@ -262,11 +262,7 @@ impl Changes {
                 self.zaak(zaak).status = Some(Status::na_besluit(true));
             }
             Event::Onderscheiden { .. } => self.zaak(zaak).status = Some(Status::Onderscheiden),
-            Event::Vernietigd { wat, .. } => {
-                if wat == Wat::Zaak {
-                    self.vernietigd(zaak);
-                }
-            }
+            Event::Vernietigd { wat: Wat::Zaak, .. } => self.vernietigd(zaak),
             // No event without `Gevolg::Zaak` changes anything here. Pages are known by the names of their events;
             // what officials add is read from the case itself.
             _ => {}

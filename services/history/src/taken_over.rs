@@ -102,6 +102,7 @@ pub fn is_of_before(applied: &[(i64, String)]) -> Result<bool, MigrateError> {
         }
     }
 }
+
 fn list() -> impl Iterator<Item = (i64, &'static str)> {
     LIST.lines().filter_map(|line| {
         let (version, checksum) = line.split_once(' ')?;
