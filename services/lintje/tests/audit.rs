@@ -335,7 +335,7 @@ async fn who_looks_says_so(house: &House, program: &PgPool) {
         &["inzage", case, "--van", "kandidaat", "--uit", folder],
     ] {
         let without = [shows, &wie].concat();
-        let too_short = [shows, &wie, &["--reden", "Bezwaar 1"]].concat();
+        let too_short = [shows, &wie, &["--reden", "kort"]].concat();
         for arguments in [without, too_short] {
             assert_eq!(audit(house, &arguments).0, 2, "{arguments:?}");
         }

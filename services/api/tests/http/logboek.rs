@@ -333,7 +333,7 @@ async fn a_case_and_its_package_prove_themselves() {
             .await
             .unwrap();
     // No worker signed yet: it is signed for the caller.
-    let pad = format!("/api/audit/export?formaat=ruw&zaak={id}&reden=Jaarcontrole");
+    let pad = format!("/api/audit/export?formaat=ruw&zaak={id}&reden=Controle");
     let (status, _, regels) = bytes(&huis, &auditor, &pad).await;
     assert_eq!(status, StatusCode::OK);
     let regels = String::from_utf8(regels).unwrap();
@@ -348,7 +348,7 @@ async fn a_case_and_its_package_prove_themselves() {
     );
     // What is there no case of can't be proved.
     let niemand = format!(
-        "/api/audit/export?formaat=ruw&zaak={}&reden=Jaarcontrole",
+        "/api/audit/export?formaat=ruw&zaak={}&reden=Controle",
         Uuid::new_v4()
     );
     assert_eq!(

@@ -232,18 +232,18 @@ mod tests {
     }
 
     #[test]
-    fn a_reason_has_ten_characters_and_a_word() {
-        assert_eq!(reden(" Bezwaar 12 "), Ok("Bezwaar 12".to_owned()));
+    fn a_reason_has_five_characters_and_a_word() {
+        assert_eq!(reden(" audit "), Ok("audit".to_owned()));
         for wrong in [
             "",
-            "Bezwaar 1",
+            "kort",
             "          ",
             "1234567890",
             &"a".repeat(256),
         ] {
             assert_eq!(
                 reden(wrong).unwrap_err(),
-                "must have 10 to 255 characters, with a word in it",
+                "must have 5 to 255 characters, with a word in it",
                 "{wrong}"
             );
         }
