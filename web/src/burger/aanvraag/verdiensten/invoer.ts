@@ -9,6 +9,7 @@ import type { Antwoord } from '../../../forms/Conflict.tsx';
 import { controleer, recordVan, vandaagInAmsterdam } from '../../../forms/regels.ts';
 import { type FormulierNaam, keuzeLabel, veldVan } from '../../../forms/tabel.ts';
 import type { Deel } from '../../../forms/useFormulier.ts';
+import { voorlezen } from '../../../forms/voorlezen.ts';
 
 export type Soort = 'betaald' | 'vrijwillig';
 export type ActiviteitType = 'betaaldeBaan' | 'vrijwilliger';
@@ -114,34 +115,25 @@ const metType = (
 ) => [hoeveel, keuzeLabel(lijst, type).toLowerCase()].filter((d) => d != null && d !== '').join(' ');
 
 export function betaaldAntwoorden(a: BetaaldInvoer | ActiviteitBetaaldeBaan): Antwoord[] {
-  const van = (pad: string, waarde: string | null | undefined): Antwoord => ({
-    pad,
-    label: veldVan('activiteitBetaaldeBaan', pad).label,
-    waarde: waarde ?? '',
+  return voorlezen('activiteitBetaaldeBaan', a, {
+    '/werkzaamVanDatumType': moment({ type: a.werkzaamVanDatumType, datum: a.werkzaamVanDatum }),
+    '/werkzaamVanDatum': null,
+    '/werkzaamTotDatumType': moment({ type: a.werkzaamTotDatumType, datum: a.werkzaamTotDatum }),
+    '/werkzaamTotDatum': null,
   });
-  return [
-    van('/functie', a.functie),
-    van('/werkgever', a.werkgever),
-    van('/werkzaamVanDatumType', moment({ type: a.werkzaamVanDatumType, datum: a.werkzaamVanDatum })),
-    van('/werkzaamTotDatumType', moment({ type: a.werkzaamTotDatumType, datum: a.werkzaamTotDatum })),
-    van('/toelichting', a.toelichting),
-  ];
 }
 
 export function vrijwilligAntwoorden(a: VrijwilligInvoer | ActiviteitVrijwilliger): Antwoord[] {
-  const van = (pad: string, waarde: string | null | undefined): Antwoord => ({
-    pad,
-    label: veldVan('activiteitVrijwilliger', pad).label,
-    waarde: waarde ?? '',
+  return voorlezen('activiteitVrijwilliger', a, {
+    '/periodeVanDatumType': moment({ type: a.periodeVanDatumType, datum: a.periodeVanDatum }),
+    '/periodeVanDatum': null,
+    '/periodeTotDatumType': moment({ type: a.periodeTotDatumType, datum: a.periodeTotDatum }),
+    '/periodeTotDatum': null,
+    '/aantalLeden': a.aantalLedenOnbekend ? 'niet bekend' : (a.aantalLeden ?? ''),
+    '/aantalLedenOnbekend': null,
+    '/tijdbesteding': metType(a.tijdbesteding, 'tijdbestedingType', a.tijdbestedingType),
+    '/tijdbestedingType': null,
+    '/vergoeding': metType(a.vergoeding, 'vergoedingType', a.vergoedingType),
+    '/vergoedingType': null,
   });
-  return [
-    van('/functie', a.functie),
-    van('/organisatie', a.organisatie),
-    van('/periodeVanDatumType', moment({ type: a.periodeVanDatumType, datum: a.periodeVanDatum })),
-    van('/periodeTotDatumType', moment({ type: a.periodeTotDatumType, datum: a.periodeTotDatum })),
-    van('/aantalLeden', a.aantalLedenOnbekend ? 'niet bekend' : a.aantalLeden),
-    van('/tijdbesteding', metType(a.tijdbesteding, 'tijdbestedingType', a.tijdbestedingType)),
-    van('/vergoeding', metType(a.vergoeding, 'vergoedingType', a.vergoedingType)),
-    van('/omschrijvingActiviteit', a.omschrijvingActiviteit),
-  ];
 }
