@@ -1,5 +1,7 @@
+import '../regels.ts';
 import type { Ondersteuner } from '../../../api/types.ts';
 import type { Antwoord } from '../../../forms/Conflict.tsx';
+import { leegFormulier } from '../../../forms/leeg.ts';
 import { voorlezen } from '../../../forms/voorlezen.ts';
 import { relatiesInWoorden } from '../uw-gegevens/invoer.ts';
 
@@ -8,12 +10,7 @@ export type OndersteunerInvoer = Pick<
   'persoonsgegevens' | 'contactgegevens' | 'relatiegegevens' | 'relatieTotKandidaat'
 >;
 
-export const LEEG: OndersteunerInvoer = {
-  persoonsgegevens: { achternaam: '' },
-  contactgegevens: { telefoonnummer: '', mobiel: '', emailadres: '' },
-  relatiegegevens: [],
-  relatieTotKandidaat: null,
-};
+export const LEEG: OndersteunerInvoer = leegFormulier('ondersteuner');
 
 export function naarInvoer(o: Ondersteuner): OndersteunerInvoer {
   return {

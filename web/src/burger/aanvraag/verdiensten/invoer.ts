@@ -1,13 +1,9 @@
 import '../regels.ts';
-import type {
-  ActiviteitBetaaldeBaan,
-  ActiviteitVrijwilliger,
-  BeginType,
-  DatumType,
-} from '../../../api/types.ts';
+import type { ActiviteitBetaaldeBaan, ActiviteitVrijwilliger, DatumType } from '../../../api/types.ts';
 import type { Antwoord } from '../../../forms/Conflict.tsx';
+import { leegFormulier } from '../../../forms/leeg.ts';
 import { controleer, recordVan, vandaagInAmsterdam } from '../../../forms/regels.ts';
-import { type FormulierNaam, keuzeLabel, veldVan } from '../../../forms/tabel.ts';
+import { type FormulierNaam, keuzeLabel } from '../../../forms/tabel.ts';
 import type { Deel } from '../../../forms/useFormulier.ts';
 import { voorlezen } from '../../../forms/voorlezen.ts';
 
@@ -32,40 +28,10 @@ export const FORMULIER: Record<ActiviteitType, FormulierNaam> = {
   vrijwilliger: 'activiteitVrijwilliger',
 };
 
-const standaard = <T>(formulier: FormulierNaam, pad: string) => veldVan(formulier, pad).standaard as T;
-
 export const LEEG: ActiviteitInvoer = {
   activiteitType: null,
-  betaaldeBaan: {
-    functie: '',
-    werkgever: '',
-    werkzaamVanDatumType: standaard<BeginType>('activiteitBetaaldeBaan', '/werkzaamVanDatumType'),
-    werkzaamVanDatum: '',
-    werkzaamTotDatumType: standaard<DatumType>('activiteitBetaaldeBaan', '/werkzaamTotDatumType'),
-    werkzaamTotDatum: '',
-    toelichting: '',
-  },
-  vrijwilliger: {
-    functie: '',
-    organisatie: '',
-    periodeVanDatumType: standaard<BeginType>('activiteitVrijwilliger', '/periodeVanDatumType'),
-    periodeVanDatum: '',
-    periodeTotDatumType: standaard<DatumType>('activiteitVrijwilliger', '/periodeTotDatumType'),
-    periodeTotDatum: '',
-    aantalLeden: '',
-    aantalLedenOnbekend: false,
-    tijdbesteding: '',
-    tijdbestedingType: standaard<ActiviteitVrijwilliger['tijdbestedingType']>(
-      'activiteitVrijwilliger',
-      '/tijdbestedingType',
-    ),
-    vergoeding: '',
-    vergoedingType: standaard<ActiviteitVrijwilliger['vergoedingType']>(
-      'activiteitVrijwilliger',
-      '/vergoedingType',
-    ),
-    omschrijvingActiviteit: '',
-  },
+  betaaldeBaan: leegFormulier('activiteitBetaaldeBaan'),
+  vrijwilliger: leegFormulier('activiteitVrijwilliger'),
 };
 
 export function betaaldNaarInvoer(a: ActiviteitBetaaldeBaan): BetaaldInvoer {
