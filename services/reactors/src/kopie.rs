@@ -9,13 +9,9 @@ mod verdiensten;
 use std::borrow::Cow;
 
 use letters::kopie::{Bijlage, Groep, Kopie, PdfFout, Periode, Soort, Stap, Veld, pdf as zet};
-use serde_json::{Value, json};
-use verzoek::gegevens::{
-    Briefbestand, GelegenheidType, Onderdeel, Ondersteuner, Ondersteunersbrief, Relatie,
-    Voorsteller,
-};
+use verzoek::gegevens::{Briefbestand, Onderdeel, Ondersteuner, Ondersteunersbrief, Voorsteller};
 use verzoek::naslag;
-use verzoek::regels::{Formulier, keuzelabel};
+use verzoek::regels::Formulier;
 use verzoek::steun::{Brief, OntvangenBrief};
 use verzoek::teken::zichtbaar;
 use verzoek::{Verzoek, Voorstel, tijd};
@@ -115,68 +111,9 @@ fn stap(nummer: u8, titel: &str, groepen: impl IntoIterator<Item = Groep>) -> St
     }
 }
 
-/// Each relation on a line, with its organisation or explanation.
-fn relaties(relaties: &[Relatie]) -> Option<String> {
-    let regels: Vec<String> = relaties
-        .iter()
-        .map(|relatie| {
-            let soort = json!(relatie.relatie_tot_kandidaat_type);
-            let naam = keuzelabel(
-                "relatieTotKandidaatType",
-                soort.as_str().unwrap_or_default(),
-            );
-            match &relatie.omschrijving {
-                Some(omschrijving) => format!("{naam}: {omschrijving}"),
-                None => naam.to_owned(),
-            }
-        })
-        .collect();
-    (!regels.is_empty()).then(|| regels.join("\n"))
-}
-
 fn uw_gegevens(voorsteller: &Voorsteller) -> Stap {
     let lezer = Lezer::van(Formulier::Voorsteller, voorsteller);
-    let mut adres = vec![
-        lezer.veld("/naam"),
-        lezer.met_waarde(
-            "/landCode",
-            voorsteller
-                .land_code
-                .map(|c| naslag::landnaam(c).to_owned()),
-        ),
-    ];
-    let regels: &[&str] = if voorsteller.land_code == Some(naslag::NEDERLAND) {
-        &[
-            "/straatnaam",
-            "/huisnummer",
-            "/toevoeging",
-            "/letter",
-            "/postcode",
-            "/woonplaats",
-        ]
-    } else {
-        &["/adresregel1", "/adresregel2", "/adresregel3"]
-    };
-    adres.extend(lezer.velden(regels));
-    stap(
-        1,
-        "Uw gegevens",
-        [
-            groep("Naam- en adresgegevens", adres),
-            groep(
-                "Contactgegevens",
-                lezer.velden(&["/telefoon", "/telefoon2", "/mail"]),
-            ),
-            groep(
-                "Relatie tot kandidaat",
-                vec![lezer.met_waarde(
-                    "/verzoekVoorstellerRelatie",
-                    relaties(&voorsteller.verzoek_voorsteller_relatie),
-                )],
-            ),
-            groep("Motivering", vec![lezer.veld("/motivering")]),
-        ],
-    )
+    stap(1, "Uw gegevens", lezer.onderdelen())
 }
 
 fn kandidaat(voorstel: &Voorstel) -> Stap {
@@ -187,42 +124,19 @@ fn kandidaat(voorstel: &Voorstel) -> Stap {
     let werk = Lezer::van(Formulier::KandidaatWerk, &voorstel.werk.gegevens);
     let militair = Lezer::van(Formulier::KandidaatMilitair, &voorstel.militair.gegevens);
     let overige = Lezer::van(Formulier::KandidaatOverige, &voorstel.overige.gegevens);
-    let mut werkvelden = vec![werk.keuze("/baantype", "baantype")];
-    let gekozen: &[&str] = match werk.record.pointer("/baantype").and_then(Value::as_str) {
-        Some("loondienst") => &[
-            "/werkgegevensLoondienstgegevens/naamWerkgever",
-            "/werkgegevensLoondienstgegevens/functie",
-        ],
-        Some("zelfstandige") => &[
-            "/werkgegevensZelfstandigegegevens/naamBedrijf",
-            "/werkgegevensZelfstandigegegevens/functie",
-        ],
-        Some("gepensioneerd") => &[
-            "/werkgegevensGepensioneerdgegevens/laatsteWerkgever",
-            "/werkgegevensGepensioneerdgegevens/gepensioneerdSinds",
-            "/werkgegevensGepensioneerdgegevens/voormaligeFunctie",
-        ],
-        Some("anders") => &["/anders"],
-        _ => &[],
-    };
-    werkvelden.extend(werk.velden(gekozen));
-    werkvelden.push(werk.keuze("/isReservist", "jaNeeOnbekend"));
+    // The screen asks after the job first.
+    let mut werkvelden = werk.velden_met(&[], &["/isReservist"]);
+    werkvelden.extend(werk.veld("/isReservist"));
     stap(
         2,
         "Kandidaat",
         [
-            groep(
-                "Aanvullende persoonsgegevens",
-                persoon.velden(&["/roepnaam", "/academischeTitel"]),
-            ),
+            groep("Aanvullende persoonsgegevens", persoon.velden()),
             groep("Werkgegevens", werkvelden),
-            groep(
-                "Eventuele militaire gegevens",
-                militair.velden(&["/rang", "/wapenDienstvak"]),
-            ),
+            groep("Eventuele militaire gegevens", militair.velden()),
             groep(
                 "Andere blijken van waardering en bijzondere omstandigheden",
-                overige.velden(&["/andereBlijkenVanWaardering", "/bijzondereOmstandigheden"]),
+                overige.velden(),
             ),
         ],
     )
@@ -232,21 +146,13 @@ fn kandidaat(voorstel: &Voorstel) -> Stap {
 fn ondersteuner(ondersteuner: &Onderdeel<Ondersteuner>, verzoek: &Verzoek) -> Groep {
     let gegevens = &ondersteuner.gegevens;
     let lezer = Lezer::van(Formulier::Ondersteuner, gegevens);
-    let mut velden = lezer.velden(&[
-        "/persoonsgegevens/achternaam",
-        "/contactgegevens/telefoonnummer",
-        "/contactgegevens/mobiel",
-        "/contactgegevens/emailadres",
-    ]);
     // What was ticked, and what was written beside it.
-    let relatie: Vec<String> = relaties(&gegevens.relatiegegevens)
+    let relatie: Vec<String> = ["/relatiegegevens", "/relatieTotKandidaat"]
         .into_iter()
-        .chain(gegevens.relatie_tot_kandidaat.clone())
+        .filter_map(|pointer| lezer.antwoord(pointer))
         .collect();
-    velden.push(lezer.met_waarde(
-        "/relatiegegevens",
-        (!relatie.is_empty()).then(|| relatie.join("\n")),
-    ));
+    let relatie = (!relatie.is_empty()).then(|| relatie.join("\n"));
+    let mut velden = lezer.velden_met(&[("/relatiegegevens", relatie)], &["/relatieTotKandidaat"]);
     let uit = verzoek.ondersteuner_uit(ondersteuner.id);
     velden.extend(uit.map(|uit| Veld {
         label: "Overgenomen uit".to_owned(),
@@ -296,19 +202,5 @@ fn brief_van(brief: &OntvangenBrief) -> Vec<Veld> {
 
 fn uitreiking(voorstel: &Voorstel) -> Stap {
     let lezer = Lezer::van(Formulier::Uitreiking, &voorstel.uitreiking.gegevens);
-    let mut velden = vec![lezer.keuze("/gelegenheidType", "gelegenheidType")];
-    if voorstel.uitreiking.gegevens.gelegenheid_type == Some(GelegenheidType::Bijzondere) {
-        velden.extend(lezer.velden(&[
-            "/bijzondereGelegenheidGegevens/gewensteDatum",
-            "/bijzondereGelegenheidGegevens/toelichting",
-        ]));
-    }
-    stap(
-        6,
-        "Uitreiking",
-        [Groep {
-            titel: None,
-            velden,
-        }],
-    )
+    stap(6, "Uitreiking", lezer.onderdelen())
 }

@@ -1,7 +1,6 @@
 /** The records on the wire, generated from schema/openapi.json, under the names that the screens use. */
 export type {
   Baantype,
-  BeginType,
   BijlageItem as Bijlage,
   Controle as IndienCheck,
   Getoond as Ondersteuner,

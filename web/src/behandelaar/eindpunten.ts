@@ -2,7 +2,7 @@ import { behandelaarApi as gegenereerd } from '../api/generated/behandelaar.ts';
 
 /**
  * The generated client of officials: what each read provides, what each write makes stale, and which failures its page
- * tells itself. Everything else goes to /fout.
+ * tells itself. Everything else goes to /fout. A command on one case needs no line here.
  */
 
 /** A screen tells itself that the connection is away, or that something does not exist for the user who asks. */
@@ -49,6 +49,22 @@ const ZAAKRECORD = schrijft('Zaak', 'Tijdlijn', 'Register');
 const ZAAKBIJLAGE = schrijft('Zaak', 'Tijdlijn');
 const BEWARING = schrijftHoeDanOok('Bewaring', 'Zaak', 'Zaken', 'Tijdlijn');
 const BESLUITDOSSIERS = schrijftHoeDanOok('Besluiten', 'Zaken', 'Zaak', 'Tijdlijn');
+
+/** Where the calls on one case are. */
+const BIJ_EEN_ZAAK = /^\/api\/(burgeraanvraag|dossiers)\/[^/]+\//;
+
+/** Every write on one case is a command on it, unless the list below says something else of it. */
+function alsZaakcommando(eindpunt: { type: string; query?: (vraag: never) => unknown }) {
+  if (eindpunt.type !== 'mutation') return;
+  // Where it goes does not depend on what is asked: any question shows the path.
+  const vraag = eindpunt.query?.({} as never) as { url?: string } | undefined;
+  if (BIJ_EEN_ZAAK.test(vraag?.url ?? '')) Object.assign(eindpunt, ZAAKCOMMANDO);
+}
+
+const standaard = Object.fromEntries(
+  Object.keys(gegenereerd.endpoints).map((naam) => [naam, alsZaakcommando] as const),
+);
+gegenereerd.enhanceEndpoints({ endpoints: standaard });
 
 export const behandelaarApi = gegenereerd.enhanceEndpoints({
   addTagTypes: TAGS,
@@ -121,32 +137,12 @@ export const behandelaarApi = gegenereerd.enhanceEndpoints({
     voorbeeldAfwijzing: schrijft(),
     voorbeeldSamenvoegen: schrijft(),
     naastElkaar: leestBeheer('Zaak'),
-    voegSamen: ZAAKCOMMANDO,
     eerderOnderscheiden: leestBeheer(),
-    uitnodigen: ZAAKCOMMANDO,
-    afwijzen: ZAAKCOMMANDO,
-    overdragen: ZAAKCOMMANDO,
-    contact: ZAAKCOMMANDO,
-    mailadresCorrigeren: ZAAKCOMMANDO,
-    postadres: ZAAKCOMMANDO,
-    postbriefVerstuurd: ZAAKCOMMANDO,
     voerVerzoekIn: schrijft('Zaken'),
     voegScanToe: ZAAKBIJLAGE,
-    dienNamensVoorstellerIn: ZAAKCOMMANDO,
-    linkVerlengen: ZAAKCOMMANDO,
-    linkIntrekken: ZAAKCOMMANDO,
-    linkOpnieuw: ZAAKCOMMANDO,
-    route: ZAAKCOMMANDO,
-    advies: ZAAKCOMMANDO,
-    doorsturen: ZAAKCOMMANDO,
     voorbeeldDoorsturen: schrijft(),
-    terugsturen: ZAAKCOMMANDO,
-    ministerraad: ZAAKCOMMANDO,
-    besluiten: ZAAKCOMMANDO,
-    beeindigen: ZAAKCOMMANDO,
     registreerUitreiking: ZAAKCOMMANDO,
     kandidaat: leest(),
-    corrigeerKandidaat: ZAAKCOMMANDO,
     dossierWerk: leest(),
     dossierMilitair: leest(),
     dossierOverige: leest(),

@@ -138,7 +138,8 @@ function schermen(): string[] {
   const verder = Object.entries(ROUTES).flatMap(([begin, bestand]) =>
     [...lees(bestand).matchAll(/<Route\s+path="([^"*][^"]*)"/g)].map(([, pad]) => `${begin}/${pad}`),
   );
-  return [...new Set([...eerste, ...verder])];
+  const acties = [...lees('behandelaar/zaak/actiepaginas.ts').matchAll(/ pad: '([^']*)'/g)];
+  return [...new Set([...eerste, ...verder, ...acties.map(([, pad]) => `zaak/:id/${pad}`)])];
 }
 
 /** What a chapter says, in all manuals that have it. */

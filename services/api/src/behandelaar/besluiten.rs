@@ -8,6 +8,8 @@ use axum::extract::{FromRequestParts, State};
 use axum::http::request::Parts;
 use serde::Deserialize;
 use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
 use uuid::Uuid;
 
 use super::afwijsredenen::met_reden;
@@ -17,6 +19,19 @@ use super::zaak::{Zaakantwoord, toon};
 use crate::app::App;
 use crate::extract::{Gelezen, Id, Invoer};
 use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
+
+/// The calls of this file.
+pub fn routes() -> OpenApiRouter<App> {
+    OpenApiRouter::default()
+        .routes(routes!(uitnodigen))
+        .routes(routes!(afwijzen))
+        .routes(routes!(overdragen))
+        .routes(routes!(contact))
+        .routes(routes!(mailadres_corrigeren))
+        .routes(routes!(link_verlengen))
+        .routes(routes!(link_intrekken))
+        .routes(routes!(link_opnieuw))
+}
 
 /// An official, and the case of which they ask something.
 pub struct Zaakvraag {

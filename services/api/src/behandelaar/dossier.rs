@@ -9,12 +9,26 @@ use ::verzoek::invoer::{
 use axum::extract::State;
 use serde::Deserialize;
 use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
 
 use super::besluiten::{Antwoord, Zaakvraag};
 use super::zaak::Zaakantwoord;
 use crate::app::App;
 use crate::extract::{Gelezen, IfMatch};
 use crate::problem::{Problemen, Sessieproblemen, Verouderd, Zaakproblemen};
+
+/// The calls of this file.
+pub fn routes() -> OpenApiRouter<App> {
+    OpenApiRouter::default()
+        .routes(routes!(route))
+        .routes(routes!(advies))
+        .routes(routes!(doorsturen))
+        .routes(routes!(terugsturen))
+        .routes(routes!(ministerraad))
+        .routes(routes!(besluiten))
+        .routes(routes!(beeindigen))
+}
 
 /// Records which road the dossier takes, while it is with its municipality.
 #[utoipa::path(post, path = "/api/dossiers/{id}/route", tag = "behandelaar", params(Zaakvraag), request_body = Routeformulier,

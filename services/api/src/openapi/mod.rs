@@ -75,7 +75,7 @@ fn verwijzing<T>(soort: &str, naam: &str) -> RefOr<T> {
     RefOr::Ref(Ref::new(format!("#/components/{soort}/{naam}")))
 }
 
-/// Every call of the API.
+/// Every call of the API. The files with the commands on a case list their own.
 pub fn routes() -> OpenApiRouter<App> {
     let mut calls = OpenApiRouter::with_openapi(Contract::openapi())
         .routes(routes!(aanvraag::dien_verzoek_in))
@@ -231,11 +231,7 @@ pub fn routes() -> OpenApiRouter<App> {
         .routes(routes!(weergaven::wijzig_weergave))
         .routes(routes!(weergaven::verwijder_weergave))
         .routes(routes!(zaak::zaak))
-        .routes(routes!(besluiten::uitnodigen))
-        .routes(routes!(besluiten::afwijzen))
-        .routes(routes!(besluiten::overdragen))
-        .routes(routes!(besluiten::contact))
-        .routes(routes!(besluiten::mailadres_corrigeren))
+        .merge(besluiten::routes())
         .routes(routes!(post::voer_verzoek_in))
         .routes(routes!(post::dien_namens_voorsteller_in))
         .routes(routes!(post::voeg_scan_toe))
@@ -244,19 +240,10 @@ pub fn routes() -> OpenApiRouter<App> {
         .routes(routes!(post::postbrief))
         .routes(routes!(post::postbriefkopie))
         .routes(routes!(post::postbrief_verstuurd))
-        .routes(routes!(besluiten::link_verlengen))
-        .routes(routes!(besluiten::link_intrekken))
-        .routes(routes!(besluiten::link_opnieuw))
         .routes(routes!(zaak::dossier))
         .routes(routes!(papier::dossier_pdf))
-        .routes(routes!(dossier::route))
-        .routes(routes!(dossier::advies))
-        .routes(routes!(dossier::doorsturen))
+        .merge(dossier::routes())
         .routes(routes!(doorsturen::voorbeeld_doorsturen))
-        .routes(routes!(dossier::terugsturen))
-        .routes(routes!(dossier::ministerraad))
-        .routes(routes!(dossier::besluiten))
-        .routes(routes!(dossier::beeindigen))
         .routes(routes!(samenvoegen::vergelijken::naast_elkaar))
         .routes(routes!(samenvoegen::voeg_samen))
         .routes(routes!(samenvoegen::voorbeeld_samenvoegen))

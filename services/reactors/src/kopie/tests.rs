@@ -1,4 +1,4 @@
-use serde_json::from_value;
+use serde_json::{from_value, json};
 use uuid::Uuid;
 use verzoek::Dossier;
 use verzoek::gegevens::{Activiteit, Bestand, Zaakverwijzing};

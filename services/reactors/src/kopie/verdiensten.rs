@@ -1,38 +1,25 @@
 //! Step 3: what the candidate does and did.
 
-use letters::kopie::{Einde, Groep, Periode, Soort, Veld};
-use serde_json::Value;
+use letters::kopie::{Einde, Groep, Periode, Soort};
 use verzoek::Voorstel;
 use verzoek::gegevens::{
     Activiteit, ActiviteitBetaaldeBaan, ActiviteitVrijwilliger, EindType, Onderdeel,
 };
-use verzoek::regels::{Formulier, keuzelabel};
+use verzoek::regels::Formulier;
 
-use super::lezer::{Lezer, groep, tekst};
+use super::lezer::{Lezer, groep};
 
 /// A date as typed, or the words for an unknown or running end.
-fn datum(lezer: &Lezer, soort: &str, datum: &str, lijst: &str) -> Veld {
-    let bekend = lezer.record.pointer(soort).and_then(Value::as_str) == Some("bekend");
-    if bekend {
-        lezer.met_waarde(soort, tekst(lezer.record.pointer(datum)))
-    } else {
-        lezer.keuze(soort, lijst)
-    }
+fn datum(lezer: &Lezer, soort: &str, datum: &str) -> Option<String> {
+    lezer.antwoord(if lezer.geldt(datum) { datum } else { soort })
 }
 
 /// An amount with its period: "4 per week"; for an unknown amount the words of the choice alone.
-fn hoeveelheid(lezer: &Lezer, waarde: &str, soort: &str, lijst: &str) -> Veld {
-    let keuze = lezer
-        .record
-        .pointer(soort)
-        .and_then(Value::as_str)
-        .map(|keuze| keuzelabel(lijst, keuze));
-    let tekst = match (tekst(lezer.record.pointer(waarde)), keuze) {
+fn hoeveelheid(lezer: &Lezer, waarde: &str, soort: &str) -> Option<String> {
+    match (lezer.antwoord(waarde), lezer.antwoord(soort)) {
         (Some(waarde), Some(keuze)) => Some(format!("{waarde} {}", keuze.to_lowercase())),
-        (None, Some(keuze)) => Some(keuze.to_owned()),
-        (waarde, None) => waarde,
-    };
-    lezer.met_waarde(waarde, tekst)
+        (waarde, keuze) => waarde.or(keuze),
+    }
 }
 
 /// Paid jobs first, as on the screen.
@@ -51,56 +38,44 @@ pub(super) fn activiteiten(voorstel: &Voorstel) -> Vec<Groep> {
 
 fn betaalde_baan(activiteit: &ActiviteitBetaaldeBaan) -> Groep {
     let lezer = Lezer::van(Formulier::ActiviteitBetaaldeBaan, activiteit);
-    let mut velden = lezer.velden(&["/functie", "/werkgever"]);
-    velden.push(datum(
-        &lezer,
-        "/werkzaamVanDatumType",
-        "/werkzaamVanDatum",
-        "datumTypeVan",
-    ));
-    velden.push(datum(
-        &lezer,
-        "/werkzaamTotDatumType",
-        "/werkzaamTotDatum",
-        "datumTypeTot",
-    ));
-    velden.push(lezer.veld("/toelichting"));
+    let van = datum(&lezer, "/werkzaamVanDatumType", "/werkzaamVanDatum");
+    let tot = datum(&lezer, "/werkzaamTotDatumType", "/werkzaamTotDatum");
+    let velden = lezer.velden_met(
+        &[
+            ("/werkzaamVanDatumType", van),
+            ("/werkzaamTotDatumType", tot),
+        ],
+        &["/werkzaamVanDatum", "/werkzaamTotDatum"],
+    );
     groep("Activiteit in de betaalde baan", velden)
 }
 
 fn vrijwilliger(activiteit: &ActiviteitVrijwilliger) -> Groep {
     let lezer = Lezer::van(Formulier::ActiviteitVrijwilliger, activiteit);
-    let mut velden = lezer.velden(&["/functie", "/organisatie"]);
-    velden.push(datum(
-        &lezer,
-        "/periodeVanDatumType",
-        "/periodeVanDatum",
-        "datumTypeVan",
-    ));
-    velden.push(datum(
-        &lezer,
-        "/periodeTotDatumType",
-        "/periodeTotDatum",
-        "datumTypeTot",
-    ));
-    velden.push(if activiteit.aantal_leden_onbekend {
-        lezer.met_waarde("/aantalLeden", Some("Onbekend".to_owned()))
-    } else {
-        lezer.veld("/aantalLeden")
-    });
-    velden.push(hoeveelheid(
-        &lezer,
-        "/tijdbesteding",
-        "/tijdbestedingType",
-        "tijdbestedingType",
-    ));
-    velden.push(hoeveelheid(
-        &lezer,
-        "/vergoeding",
-        "/vergoedingType",
-        "vergoedingType",
-    ));
-    velden.push(lezer.veld("/omschrijvingActiviteit"));
+    let van = datum(&lezer, "/periodeVanDatumType", "/periodeVanDatum");
+    let tot = datum(&lezer, "/periodeTotDatumType", "/periodeTotDatum");
+    let leden = match activiteit.aantal_leden_onbekend {
+        true => Some("Onbekend".to_owned()),
+        false => lezer.antwoord("/aantalLeden"),
+    };
+    let tijd = hoeveelheid(&lezer, "/tijdbesteding", "/tijdbestedingType");
+    let vergoeding = hoeveelheid(&lezer, "/vergoeding", "/vergoedingType");
+    let velden = lezer.velden_met(
+        &[
+            ("/periodeVanDatumType", van),
+            ("/periodeTotDatumType", tot),
+            ("/aantalLeden", leden),
+            ("/tijdbesteding", tijd),
+            ("/vergoeding", vergoeding),
+        ],
+        &[
+            "/periodeVanDatum",
+            "/periodeTotDatum",
+            "/aantalLedenOnbekend",
+            "/tijdbestedingType",
+            "/vergoedingType",
+        ],
+    );
     groep("Activiteit als vrijwilliger", velden)
 }
 

@@ -166,6 +166,8 @@ impl Bouwer<'_> {
         Ok(Veld {
             naam: veld.naam.clone(),
             label: veld.label.clone(),
+            onderdeel: veld.onderdeel.clone(),
+            verborgen: veld.verborgen,
             soort: self.soort(plek)?,
             verplicht: veld.verplicht,
             meldingen: veld.meldingen.clone(),

@@ -31,7 +31,7 @@ use utoipa::ToSchema;
 
 pub use code::Foutcode;
 pub use formulier::Formulier;
-pub use voorlezen::Leesregel;
+pub use voorlezen::{Leesregel, Vraag};
 
 /// How far a record has to be complete (docs/specification/forms.md#phases).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
@@ -114,6 +114,11 @@ pub fn keuzelabel(lijst: &str, waarde: &str) -> &'static str {
 /// and with their choices, countries and municipalities by name.
 pub fn voorlezen(formulier: Formulier, record: &Value) -> Vec<Leesregel> {
     voorlezen::voorlezen(&PLAN, formulier, record)
+}
+
+/// Every question of a form beside what a record answers to it, in the order of the form: what a copy prints.
+pub fn vragen(formulier: Formulier, record: &Value) -> Vec<Vraag> {
+    voorlezen::vragen(&PLAN, formulier, record)
 }
 
 /// Reads the table now rather than at the first request, so that a program with a broken one does

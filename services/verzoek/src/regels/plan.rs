@@ -33,6 +33,10 @@ pub struct Blok {
 pub struct Veld {
     pub naam: String,
     pub label: String,
+    /// The part of the page that it stands in.
+    pub onderdeel: Option<String>,
+    /// Not shown in the ordinary form.
+    pub verborgen: bool,
     pub soort: Soort,
     pub verplicht: Option<Fase>,
     pub meldingen: Meldingen,

@@ -110,14 +110,13 @@ pub struct Veld {
     pub naam: String,
     pub soort: Soort,
     pub label: String,
-    #[serde(default, rename = "onderdeel")]
-    _onderdeel: Option<IgnoredAny>,
+    pub onderdeel: Option<String>,
     #[serde(default, rename = "hint")]
     _hint: Option<IgnoredAny>,
     #[serde(default, rename = "regels")]
     _regels: Option<IgnoredAny>,
-    #[serde(default, rename = "verborgen")]
-    _verborgen: Option<IgnoredAny>,
+    #[serde(default)]
+    pub verborgen: bool,
 
     pub verplicht: Option<Fase>,
     #[serde(default)]

@@ -1,71 +1,121 @@
 use serde::{Deserialize, Serialize};
-use strum::VariantArray;
+use strum::{EnumMessage, VariantArray};
 use utoipa::ToSchema;
 
 /// What an official may do with a case; the API sends what is allowed now, no screen copies the
 /// rule.
 #[derive(
-    Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema, VariantArray,
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    Hash,
+    Serialize,
+    Deserialize,
+    ToSchema,
+    VariantArray,
+    EnumMessage,
 )]
 #[serde(rename_all = "camelCase")]
 pub enum Actie {
     /// Case number, status and mail deliveries, without any content.
+    #[strum(message = "Bekijken kan nu niet.")]
     KopBekijken,
     /// The whole case with its timeline and its attachments.
+    #[strum(message = "Bekijken kan nu niet.")]
     Bekijken,
     /// Know that an honour was granted, before everybody may know.
+    #[strum(message = "Bekijken kan nu niet.")]
     ToekenningKennen,
+    #[strum(message = "Uitnodigen kan nu niet.")]
     Uitnodigen,
+    #[strum(message = "Afwijzen kan nu niet.")]
     Afwijzen,
+    #[strum(message = "Overdragen kan nu niet.")]
     Overdragen,
+    #[strum(message = "Een contact noteren kan nu niet.")]
     Contact,
+    #[strum(message = "Er is geen link die nog gebruikt kan worden.")]
     LinkVerlengen,
+    #[strum(message = "Er is geen link die nog gebruikt kan worden.")]
     LinkIntrekken,
+    #[strum(message = "Er is geen link die nog gebruikt kan worden.")]
     LinkOpnieuw,
     /// Have a mail of the case sent once more.
+    #[strum(message = "Deze e-mail opnieuw versturen kan nu niet.")]
     MailOpnieuw,
     /// Give another address for one at which mails do not arrive.
+    #[strum(message = "Het e-mailadres corrigeren kan nu niet.")]
     MailadresCorrigeren,
     /// Give a postal address, for letters in the place of mails.
+    #[strum(message = "Een postadres opgeven kan nu niet.")]
     PostadresOpgeven,
     /// Print a letter to the proposer, and say that it was posted.
+    #[strum(message = "Een brief versturen kan nu niet.")]
     PostbriefVersturen,
     /// Add the letter with the request as a scan.
+    #[strum(message = "Een scan toevoegen kan nu niet.")]
     ScanToevoegen,
     /// Fill in the proposal that came on paper, and submit it.
+    #[strum(message = "Het voorstel invullen kan nu niet.")]
     VoorstelInvullen,
+    #[strum(message = "Een weg kiezen kan nu niet.")]
     RouteKiezen,
+    #[strum(message = "Adviseren kan nu niet.")]
     Adviseren,
+    #[strum(message = "Doorsturen kan nu niet.")]
     Doorsturen,
+    #[strum(message = "Terugsturen kan nu niet.")]
     Terugsturen,
+    #[strum(message = "Voorleggen aan de ministerraad kan nu niet.")]
     Ministerraad,
+    #[strum(message = "Een besluit nemen kan nu niet.")]
     Besluiten,
     /// Nobody goes on with the dossier: the candidate died, the proposer withdrew, it is there twice.
+    #[strum(message = "Het dossier beëindigen kan nu niet.")]
     Beeindigen,
     /// Join it with another dossier for the same candidate.
+    #[strum(message = "Samenvoegen kan nu niet.")]
     Samenvoegen,
     /// Choose who of the own organisation handles the case.
+    #[strum(message = "Een behandelaar kiezen kan nu niet.")]
     Toewijzen,
     /// Set a day on which the own organisation is reminded of the case.
+    #[strum(message = "Een herinnering zetten kan nu niet.")]
     Herinneren,
     /// Put the dossier into a decree, and take it out again.
+    #[strum(message = "Opnemen in een koninklijk besluit kan nu niet.")]
     InBesluitOpnemen,
+    #[strum(message = "Uit het koninklijk besluit halen kan nu niet.")]
     UitBesluitHalen,
     /// Establish the decree that the dossier stands in.
+    #[strum(message = "Het koninklijk besluit vaststellen kan nu niet.")]
     Onderscheiden,
+    #[strum(message = "De uitreiking registreren kan nu niet.")]
     UitreikingRegistreren,
     /// Name, date of birth and address of the candidate.
+    #[strum(message = "De gegevens van de kandidaat corrigeren kan nu niet.")]
     KandidaatCorrigeren,
+    #[strum(message = "De gegevens van de kandidaat aanpassen kan nu niet.")]
     KandidaatWijzigen,
+    #[strum(message = "Een bijlage toevoegen kan nu niet.")]
     BijlageToevoegen,
+    #[strum(message = "Een bijlage wijzigen kan nu niet.")]
     BijlageWijzigen,
+    #[strum(message = "Een bijlage verwijderen kan nu niet.")]
     BijlageVerwijderen,
     /// Destruction of personal data, on the word of two officials.
+    #[strum(message = "Vernietiging voorstellen kan nu niet.")]
     VernietigingVoorstellen,
+    #[strum(message = "De vernietiging goedkeuren kan nu niet.")]
     VernietigingGoedkeuren,
+    #[strum(message = "De vernietiging intrekken kan nu niet.")]
     VernietigingIntrekken,
     /// A legal hold.
+    #[strum(message = "De vernietiging opschorten kan nu niet.")]
     VernietigingOpschorten,
+    #[strum(message = "De opschorting opheffen kan nu niet.")]
     OpschortingOpheffen,
 }
 
@@ -80,49 +130,8 @@ impl Actie {
         )
     }
 
-    /// The beginning of a refusal: what can't be done now.
+    /// The beginning of a refusal, as it stands with the variant: what can't be done now.
     pub fn kan_niet(self) -> &'static str {
-        match self {
-            Actie::KopBekijken | Actie::Bekijken | Actie::ToekenningKennen => {
-                "Bekijken kan nu niet."
-            }
-            Actie::Uitnodigen => "Uitnodigen kan nu niet.",
-            Actie::Afwijzen => "Afwijzen kan nu niet.",
-            Actie::Overdragen => "Overdragen kan nu niet.",
-            Actie::Contact => "Een contact noteren kan nu niet.",
-            Actie::LinkVerlengen | Actie::LinkIntrekken | Actie::LinkOpnieuw => {
-                "Er is geen link die nog gebruikt kan worden."
-            }
-            Actie::MailOpnieuw => "Deze e-mail opnieuw versturen kan nu niet.",
-            Actie::MailadresCorrigeren => "Het e-mailadres corrigeren kan nu niet.",
-            Actie::PostadresOpgeven => "Een postadres opgeven kan nu niet.",
-            Actie::PostbriefVersturen => "Een brief versturen kan nu niet.",
-            Actie::ScanToevoegen => "Een scan toevoegen kan nu niet.",
-            Actie::VoorstelInvullen => "Het voorstel invullen kan nu niet.",
-            Actie::RouteKiezen => "Een weg kiezen kan nu niet.",
-            Actie::Adviseren => "Adviseren kan nu niet.",
-            Actie::Doorsturen => "Doorsturen kan nu niet.",
-            Actie::Terugsturen => "Terugsturen kan nu niet.",
-            Actie::Ministerraad => "Voorleggen aan de ministerraad kan nu niet.",
-            Actie::Besluiten => "Een besluit nemen kan nu niet.",
-            Actie::Beeindigen => "Het dossier beëindigen kan nu niet.",
-            Actie::Samenvoegen => "Samenvoegen kan nu niet.",
-            Actie::Toewijzen => "Een behandelaar kiezen kan nu niet.",
-            Actie::Herinneren => "Een herinnering zetten kan nu niet.",
-            Actie::InBesluitOpnemen => "Opnemen in een koninklijk besluit kan nu niet.",
-            Actie::UitBesluitHalen => "Uit het koninklijk besluit halen kan nu niet.",
-            Actie::Onderscheiden => "Het koninklijk besluit vaststellen kan nu niet.",
-            Actie::UitreikingRegistreren => "De uitreiking registreren kan nu niet.",
-            Actie::KandidaatCorrigeren => "De gegevens van de kandidaat corrigeren kan nu niet.",
-            Actie::KandidaatWijzigen => "De gegevens van de kandidaat aanpassen kan nu niet.",
-            Actie::BijlageToevoegen => "Een bijlage toevoegen kan nu niet.",
-            Actie::BijlageWijzigen => "Een bijlage wijzigen kan nu niet.",
-            Actie::BijlageVerwijderen => "Een bijlage verwijderen kan nu niet.",
-            Actie::VernietigingVoorstellen => "Vernietiging voorstellen kan nu niet.",
-            Actie::VernietigingGoedkeuren => "De vernietiging goedkeuren kan nu niet.",
-            Actie::VernietigingIntrekken => "De vernietiging intrekken kan nu niet.",
-            Actie::VernietigingOpschorten => "De vernietiging opschorten kan nu niet.",
-            Actie::OpschortingOpheffen => "De opschorting opheffen kan nu niet.",
-        }
+        self.get_message().unwrap_or_default()
     }
 }

@@ -6,30 +6,9 @@ import { bevestig } from '../../ui/bevestiging.tsx';
 import { Acties as Knoppen, Kop2, Paragraph } from '../../ui/Tekst.tsx';
 import { type Actie, LOS, mag, type Oproep, oproepen, type Zaak } from '../api.ts';
 import { foutTekst } from '../delen/fout.ts';
+import { ACTIEPAGINAS } from './actiepaginas.ts';
 import { Bewaringlink, magBewaren } from './Bewaringlink.tsx';
 import { zaakPad } from './MetZaak.tsx';
-
-/** The actions that have a page of their own, the likeliest first. */
-const PAGINAS: readonly { actie: Actie; pad: string; naam: string }[] = [
-  { actie: 'uitnodigen', pad: 'uitnodigen', naam: 'Voorsteller uitnodigen' },
-  { actie: 'voorstelInvullen', pad: 'voorstel', naam: 'Voorstel op papier invullen' },
-  { actie: 'adviseren', pad: 'advies', naam: 'Advies uitbrengen' },
-  { actie: 'besluiten', pad: 'besluit', naam: 'Besluit nemen' },
-  { actie: 'uitreikingRegistreren', pad: 'uitreiking', naam: 'Uitreiking registreren' },
-  { actie: 'doorsturen', pad: 'doorsturen', naam: 'Dossier doorsturen' },
-  { actie: 'ministerraad', pad: 'ministerraad', naam: 'Voorleggen aan de ministerraad' },
-  { actie: 'routeKiezen', pad: 'route', naam: 'Weg kiezen' },
-  { actie: 'contact', pad: 'contact', naam: 'Contact noteren' },
-  { actie: 'mailadresCorrigeren', pad: 'mailadres', naam: 'E-mailadres corrigeren' },
-  { actie: 'postadresOpgeven', pad: 'postadres', naam: 'Postadres opgeven' },
-  { actie: 'scanToevoegen', pad: 'scan', naam: 'Scan van de brief toevoegen' },
-  { actie: 'overdragen', pad: 'overdragen', naam: 'Overdragen aan andere gemeente' },
-  { actie: 'terugsturen', pad: 'terugsturen', naam: 'Dossier terugsturen' },
-  { actie: 'kandidaatCorrigeren', pad: 'kandidaat/wie', naam: 'Gegevens kandidaat corrigeren' },
-  { actie: 'samenvoegen', pad: 'naast', naam: 'Vergelijken en samenvoegen' },
-  { actie: 'afwijzen', pad: 'afwijzen', naam: 'Verzoek afwijzen' },
-  { actie: 'beeindigen', pad: 'beeindigen', naam: 'Dossier beëindigen' },
-];
 
 type Linkactie = {
   actie: Actie;
@@ -82,7 +61,7 @@ const LINKACTIES: readonly Linkactie[] = [
 
 /** What can be done now; the API says what is allowed, no screen copies the rule. */
 export function Acties({ zaak }: { zaak: Pick<Zaak, 'id' | 'toegestaan'> }) {
-  const paginas = PAGINAS.filter((p) => mag(zaak, p.actie));
+  const paginas = ACTIEPAGINAS.filter((p) => p.knop && mag(zaak, p.actie));
   const links = LINKACTIES.filter((l) => mag(zaak, l.actie));
   if (paginas.length + links.length === 0 && !magBewaren(zaak)) return null;
   return (
@@ -91,11 +70,11 @@ export function Acties({ zaak }: { zaak: Pick<Zaak, 'id' | 'toegestaan'> }) {
       <Knoppen>
         {paginas.map((p, i) => (
           <ButtonLink
-            key={p.actie}
+            key={p.pad}
             to={zaakPad(zaak.id, p.pad)}
             soort={i === 0 ? 'primary-action' : 'secondary-action'}
           >
-            {p.naam}
+            {p.knop}
           </ButtonLink>
         ))}
         <Bewaringlink zaak={zaak} />

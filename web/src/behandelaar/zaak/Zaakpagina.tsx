@@ -10,6 +10,7 @@ import { momentTekst } from '../delen/Moment.tsx';
 import { ZaakNietGeladen } from '../delen/NietGeladen.tsx';
 import { Acties as Zaakacties } from './Acties.tsx';
 import { Adviezen } from './Adviezen.tsx';
+import { ACTIEPAGINAS } from './actiepaginas.ts';
 import { Geschreven } from './acties/Geschreven.tsx';
 import { Behandelaar } from './Behandelaar.tsx';
 import { Beltaken } from './Beltaken.tsx';
@@ -67,7 +68,7 @@ function Nu({ zaak }: { zaak: Zaak }) {
         </div>
         <div className="lintje-zaak__rechts">
           <Zaakacties zaak={zaak} />
-          <Geschreven zaak={zaak} />
+          <Geschreven zaak={zaak} paginas={ACTIEPAGINAS} />
           <Behandelaar zaak={zaak} />
           <Herinnering zaak={zaak} />
           <Papier zaak={zaak} />

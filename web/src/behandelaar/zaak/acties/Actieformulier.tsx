@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { meld } from '../../../app/meldingen.ts';
 import { useAppDispatch } from '../../../app/store.ts';
@@ -18,6 +18,7 @@ import { Leesdeel } from '../Inhoud.tsx';
 import { useZaak, zaakPad } from '../MetZaak.tsx';
 import { OpDezePagina } from '../OpDezePagina.tsx';
 import { Zaakkop } from '../Zaakkop.tsx';
+import { ActiepaginaContext } from './actiepagina.ts';
 import { Geschreven } from './Geschreven.tsx';
 import { bewaarKlad, leesKlad, wisKlad } from './klad.ts';
 
@@ -54,6 +55,7 @@ export function Actieformulier<T>({
   children: (form: Formulier<T>, zaak: Zaak) => ReactNode;
 }) {
   const zaak = useZaak();
+  const pagina = useContext(ActiepaginaContext);
   // What is no longer allowed while the form stands there is refused by the API, in its own words.
   const [mocht] = useState(() => mag(zaak, van.actie));
   const titel = tabel.formulieren[van.formulier]?.titel ?? '';
@@ -69,7 +71,7 @@ export function Actieformulier<T>({
             <ButtonLink to={zaakPad(zaak.id)}>Terug naar de zaak</ButtonLink>
           </Acties>
         </Alert>
-        <Geschreven zaak={zaak} alleen={van.actie} />
+        {pagina && <Geschreven zaak={zaak} paginas={[pagina]} />}
       </div>
     );
   }

@@ -2,12 +2,12 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { meld } from '../../../app/meldingen.ts';
 import { useAppDispatch } from '../../../app/store.ts';
-import type { Antwoord } from '../../../forms/Conflict.tsx';
 import { Onbekend } from '../../../forms/Onbekend.tsx';
 import { recordVan } from '../../../forms/regels.ts';
 import { tabel } from '../../../forms/tabel.ts';
 import { type Deel, useFormulier } from '../../../forms/useFormulier.ts';
 import { TekstVeld } from '../../../forms/velden.tsx';
+import { voorlezen } from '../../../forms/voorlezen.ts';
 import { Paragraph } from '../../../ui/Tekst.tsx';
 import {
   ingevuld,
@@ -62,14 +62,6 @@ function naarRecord({ geboortedatumOnbekend, postcodeOnbekend, ...record }: Invo
   };
 }
 
-function antwoorden(invoer: Invoer): Antwoord[] {
-  const velden = tabel.formulieren[FORMULIER]?.velden ?? [];
-  return velden.map(({ naam, label }) => ({
-    label: label ?? naam,
-    waarde: String(naarRecord(invoer)[naam as keyof ReturnType<typeof naarRecord>] ?? ''),
-  }));
-}
-
 /** Name, date of birth and address, as the municipality finds them in its own records. */
 export function KandidaatCorrigeren() {
   const zaak = useZaak();
@@ -115,7 +107,7 @@ function Invullen({
       pad,
       basis,
       uitHuidig: naarInvoer,
-      inWoorden: antwoorden,
+      inWoorden: (invoer) => voorlezen(FORMULIER, naarRecord(invoer)),
     },
   });
   return (

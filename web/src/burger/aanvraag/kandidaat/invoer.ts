@@ -5,8 +5,8 @@ import type {
   KandidaatWerk,
 } from '../../../api/types.ts';
 import type { Antwoord } from '../../../forms/Conflict.tsx';
-import { type FormulierNaam, keuzeLabel, veldVan } from '../../../forms/tabel.ts';
 import type { Deel } from '../../../forms/useFormulier.ts';
+import { voorlezen } from '../../../forms/voorlezen.ts';
 
 /** The candidate page is one form over four records, saved as a whole. */
 export type KandidaatInvoer = {
@@ -24,12 +24,6 @@ export const DELEN: readonly (Deel & { deel: KandidaatDeel })[] = [
   { deel: 'overige', formulier: 'kandidaatOverige', in: '/overige' },
 ];
 
-const antwoord = (formulier: FormulierNaam, pad: string, waarde: string | null | undefined): Antwoord => ({
-  pad,
-  label: veldVan(formulier, pad).label,
-  waarde: waarde ?? '',
-});
-
 export function antwoorden({ persoonsgegevens, werk, militair, overige }: KandidaatInvoer): Antwoord[] {
   return [
     ...persoonsgegevensAntwoorden(persoonsgegevens),
@@ -39,52 +33,21 @@ export function antwoorden({ persoonsgegevens, werk, militair, overige }: Kandid
   ];
 }
 
-export function persoonsgegevensAntwoorden(p: KandidaatPersoonsgegevens): Antwoord[] {
-  return [
-    antwoord('kandidaatPersoonsgegevens', '/roepnaam', p.roepnaam),
-    antwoord('kandidaatPersoonsgegevens', '/academischeTitel', p.academischeTitel),
-  ];
+export function persoonsgegevensAntwoorden(persoonsgegevens: KandidaatPersoonsgegevens): Antwoord[] {
+  return voorlezen('kandidaatPersoonsgegevens', persoonsgegevens);
 }
 
-export function werkAntwoorden(w: KandidaatWerk): Antwoord[] {
-  return [
-    antwoord('kandidaatWerk', '/baantype', keuzeLabel('baantype', w.baantype)),
-    ...baanAntwoorden(w),
-    antwoord('kandidaatWerk', '/isReservist', keuzeLabel('jaNeeOnbekend', w.isReservist)),
-  ];
+/** The screen asks after the job first. */
+export function werkAntwoorden(werk: KandidaatWerk): Antwoord[] {
+  const antwoorden = voorlezen('kandidaatWerk', werk);
+  const laatst = ({ pad }: Antwoord) => pad === '/isReservist';
+  return [...antwoorden.filter((a) => !laatst(a)), ...antwoorden.filter(laatst)];
 }
 
-export function militairAntwoorden(m: KandidaatMilitair): Antwoord[] {
-  return [
-    antwoord('kandidaatMilitair', '/rang', m.rang),
-    antwoord('kandidaatMilitair', '/wapenDienstvak', m.wapenDienstvak),
-  ];
+export function militairAntwoorden(militair: KandidaatMilitair): Antwoord[] {
+  return voorlezen('kandidaatMilitair', militair);
 }
 
-export function overigeAntwoorden(o: KandidaatOverige): Antwoord[] {
-  return [
-    antwoord('kandidaatOverige', '/andereBlijkenVanWaardering', o.andereBlijkenVanWaardering),
-    antwoord('kandidaatOverige', '/bijzondereOmstandigheden', o.bijzondereOmstandigheden),
-  ];
-}
-
-/** Only the group that the kind of job chooses. */
-function baanAntwoorden(w: KandidaatWerk): Antwoord[] {
-  const groep = (naam: string, record: Record<string, string | null | undefined> | null | undefined) =>
-    Object.entries(record ?? {}).map(([veld, waarde]) => ({
-      label: veldVan('kandidaatWerk', `/${naam}/${veld}`).label,
-      waarde: waarde ?? '',
-    }));
-  switch (w.baantype) {
-    case 'loondienst':
-      return groep('werkgegevensLoondienstgegevens', w.werkgegevensLoondienstgegevens);
-    case 'zelfstandige':
-      return groep('werkgegevensZelfstandigegegevens', w.werkgegevensZelfstandigegegevens);
-    case 'gepensioneerd':
-      return groep('werkgegevensGepensioneerdgegevens', w.werkgegevensGepensioneerdgegevens);
-    case 'anders':
-      return [{ label: veldVan('kandidaatWerk', '/anders').label, waarde: w.anders ?? '' }];
-    default:
-      return [];
-  }
+export function overigeAntwoorden(overige: KandidaatOverige): Antwoord[] {
+  return voorlezen('kandidaatOverige', overige);
 }

@@ -1,6 +1,8 @@
+import '../regels.ts';
 import type { Ondersteuner } from '../../../api/types.ts';
 import type { Antwoord } from '../../../forms/Conflict.tsx';
-import { veldVan } from '../../../forms/tabel.ts';
+import { leegFormulier } from '../../../forms/leeg.ts';
+import { voorlezen } from '../../../forms/voorlezen.ts';
 import { relatiesInWoorden } from '../uw-gegevens/invoer.ts';
 
 export type OndersteunerInvoer = Pick<
@@ -8,12 +10,7 @@ export type OndersteunerInvoer = Pick<
   'persoonsgegevens' | 'contactgegevens' | 'relatiegegevens' | 'relatieTotKandidaat'
 >;
 
-export const LEEG: OndersteunerInvoer = {
-  persoonsgegevens: { achternaam: '' },
-  contactgegevens: { telefoonnummer: '', mobiel: '', emailadres: '' },
-  relatiegegevens: [],
-  relatieTotKandidaat: null,
-};
+export const LEEG: OndersteunerInvoer = leegFormulier('ondersteuner');
 
 export function naarInvoer(o: Ondersteuner): OndersteunerInvoer {
   return {
@@ -29,16 +26,8 @@ export function relatieInWoorden(o: OndersteunerInvoer): string {
 }
 
 export function antwoorden(o: OndersteunerInvoer): Antwoord[] {
-  const van = (pad: string, waarde: string | null | undefined): Antwoord => ({
-    pad,
-    label: veldVan('ondersteuner', pad).label,
-    waarde: waarde ?? '',
+  return voorlezen('ondersteuner', o, {
+    '/relatiegegevens': relatieInWoorden(o),
+    '/relatieTotKandidaat': null,
   });
-  return [
-    van('/persoonsgegevens/achternaam', o.persoonsgegevens.achternaam),
-    van('/contactgegevens/telefoonnummer', o.contactgegevens.telefoonnummer),
-    van('/contactgegevens/mobiel', o.contactgegevens.mobiel),
-    van('/contactgegevens/emailadres', o.contactgegevens.emailadres),
-    van('/relatiegegevens', relatieInWoorden(o)),
-  ];
 }

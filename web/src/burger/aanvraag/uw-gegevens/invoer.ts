@@ -1,6 +1,7 @@
 import type { Land, Relatie, VerzoekMetaData, Voorsteller } from '../../../api/types.ts';
 import type { Antwoord } from '../../../forms/Conflict.tsx';
-import { keuzeLabel, veldVan } from '../../../forms/tabel.ts';
+import { keuzeLabel } from '../../../forms/tabel.ts';
+import { voorlezen } from '../../../forms/voorlezen.ts';
 
 /** landCode of the Netherlands (docs/specification/wizard.md#uw-gegevens). */
 export const NEDERLAND = 6030;
@@ -31,31 +32,9 @@ export function relatiesInWoorden(relaties: readonly Relatie[] | null | undefine
 }
 
 export function antwoorden(v: VoorstellerInvoer | Voorsteller, landen: readonly Land[] = []): Antwoord[] {
-  const van = (pad: keyof Voorsteller, waarde: unknown = v[pad]): Antwoord => ({
-    pad: `/${pad}`,
-    label: veldVan('voorsteller', `/${pad}`).label,
-    waarde: waarde == null ? '' : String(waarde),
-  });
   const land = landen.find((l) => l.landCode === v.landCode)?.omschrijving ?? v.landCode;
-  const adres =
-    v.landCode === NEDERLAND
-      ? [
-          van('straatnaam'),
-          van('huisnummer'),
-          van('toevoeging'),
-          van('letter'),
-          van('postcode'),
-          van('woonplaats'),
-        ]
-      : [van('adresregel1'), van('adresregel2'), van('adresregel3')];
-  return [
-    van('naam'),
-    van('landCode', land),
-    ...adres,
-    van('telefoon'),
-    van('telefoon2'),
-    van('mail'),
-    van('verzoekVoorstellerRelatie', relatiesInWoorden(v.verzoekVoorstellerRelatie)),
-    van('motivering'),
-  ];
+  return voorlezen('voorsteller', v, {
+    '/landCode': String(land ?? ''),
+    '/verzoekVoorstellerRelatie': relatiesInWoorden(v.verzoekVoorstellerRelatie),
+  });
 }

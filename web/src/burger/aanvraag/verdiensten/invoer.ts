@@ -1,14 +1,11 @@
 import '../regels.ts';
-import type {
-  ActiviteitBetaaldeBaan,
-  ActiviteitVrijwilliger,
-  BeginType,
-  DatumType,
-} from '../../../api/types.ts';
+import type { ActiviteitBetaaldeBaan, ActiviteitVrijwilliger, DatumType } from '../../../api/types.ts';
 import type { Antwoord } from '../../../forms/Conflict.tsx';
+import { leegFormulier } from '../../../forms/leeg.ts';
 import { controleer, recordVan, vandaagInAmsterdam } from '../../../forms/regels.ts';
-import { type FormulierNaam, keuzeLabel, veldVan } from '../../../forms/tabel.ts';
+import { type FormulierNaam, keuzeLabel } from '../../../forms/tabel.ts';
 import type { Deel } from '../../../forms/useFormulier.ts';
+import { voorlezen } from '../../../forms/voorlezen.ts';
 
 export type Soort = 'betaald' | 'vrijwillig';
 export type ActiviteitType = 'betaaldeBaan' | 'vrijwilliger';
@@ -31,40 +28,10 @@ export const FORMULIER: Record<ActiviteitType, FormulierNaam> = {
   vrijwilliger: 'activiteitVrijwilliger',
 };
 
-const standaard = <T>(formulier: FormulierNaam, pad: string) => veldVan(formulier, pad).standaard as T;
-
 export const LEEG: ActiviteitInvoer = {
   activiteitType: null,
-  betaaldeBaan: {
-    functie: '',
-    werkgever: '',
-    werkzaamVanDatumType: standaard<BeginType>('activiteitBetaaldeBaan', '/werkzaamVanDatumType'),
-    werkzaamVanDatum: '',
-    werkzaamTotDatumType: standaard<DatumType>('activiteitBetaaldeBaan', '/werkzaamTotDatumType'),
-    werkzaamTotDatum: '',
-    toelichting: '',
-  },
-  vrijwilliger: {
-    functie: '',
-    organisatie: '',
-    periodeVanDatumType: standaard<BeginType>('activiteitVrijwilliger', '/periodeVanDatumType'),
-    periodeVanDatum: '',
-    periodeTotDatumType: standaard<DatumType>('activiteitVrijwilliger', '/periodeTotDatumType'),
-    periodeTotDatum: '',
-    aantalLeden: '',
-    aantalLedenOnbekend: false,
-    tijdbesteding: '',
-    tijdbestedingType: standaard<ActiviteitVrijwilliger['tijdbestedingType']>(
-      'activiteitVrijwilliger',
-      '/tijdbestedingType',
-    ),
-    vergoeding: '',
-    vergoedingType: standaard<ActiviteitVrijwilliger['vergoedingType']>(
-      'activiteitVrijwilliger',
-      '/vergoedingType',
-    ),
-    omschrijvingActiviteit: '',
-  },
+  betaaldeBaan: leegFormulier('activiteitBetaaldeBaan'),
+  vrijwilliger: leegFormulier('activiteitVrijwilliger'),
 };
 
 export function betaaldNaarInvoer(a: ActiviteitBetaaldeBaan): BetaaldInvoer {
@@ -114,34 +81,25 @@ const metType = (
 ) => [hoeveel, keuzeLabel(lijst, type).toLowerCase()].filter((d) => d != null && d !== '').join(' ');
 
 export function betaaldAntwoorden(a: BetaaldInvoer | ActiviteitBetaaldeBaan): Antwoord[] {
-  const van = (pad: string, waarde: string | null | undefined): Antwoord => ({
-    pad,
-    label: veldVan('activiteitBetaaldeBaan', pad).label,
-    waarde: waarde ?? '',
+  return voorlezen('activiteitBetaaldeBaan', a, {
+    '/werkzaamVanDatumType': moment({ type: a.werkzaamVanDatumType, datum: a.werkzaamVanDatum }),
+    '/werkzaamVanDatum': null,
+    '/werkzaamTotDatumType': moment({ type: a.werkzaamTotDatumType, datum: a.werkzaamTotDatum }),
+    '/werkzaamTotDatum': null,
   });
-  return [
-    van('/functie', a.functie),
-    van('/werkgever', a.werkgever),
-    van('/werkzaamVanDatumType', moment({ type: a.werkzaamVanDatumType, datum: a.werkzaamVanDatum })),
-    van('/werkzaamTotDatumType', moment({ type: a.werkzaamTotDatumType, datum: a.werkzaamTotDatum })),
-    van('/toelichting', a.toelichting),
-  ];
 }
 
 export function vrijwilligAntwoorden(a: VrijwilligInvoer | ActiviteitVrijwilliger): Antwoord[] {
-  const van = (pad: string, waarde: string | null | undefined): Antwoord => ({
-    pad,
-    label: veldVan('activiteitVrijwilliger', pad).label,
-    waarde: waarde ?? '',
+  return voorlezen('activiteitVrijwilliger', a, {
+    '/periodeVanDatumType': moment({ type: a.periodeVanDatumType, datum: a.periodeVanDatum }),
+    '/periodeVanDatum': null,
+    '/periodeTotDatumType': moment({ type: a.periodeTotDatumType, datum: a.periodeTotDatum }),
+    '/periodeTotDatum': null,
+    '/aantalLeden': a.aantalLedenOnbekend ? 'niet bekend' : (a.aantalLeden ?? ''),
+    '/aantalLedenOnbekend': null,
+    '/tijdbesteding': metType(a.tijdbesteding, 'tijdbestedingType', a.tijdbestedingType),
+    '/tijdbestedingType': null,
+    '/vergoeding': metType(a.vergoeding, 'vergoedingType', a.vergoedingType),
+    '/vergoedingType': null,
   });
-  return [
-    van('/functie', a.functie),
-    van('/organisatie', a.organisatie),
-    van('/periodeVanDatumType', moment({ type: a.periodeVanDatumType, datum: a.periodeVanDatum })),
-    van('/periodeTotDatumType', moment({ type: a.periodeTotDatumType, datum: a.periodeTotDatum })),
-    van('/aantalLeden', a.aantalLedenOnbekend ? 'niet bekend' : a.aantalLeden),
-    van('/tijdbesteding', metType(a.tijdbesteding, 'tijdbestedingType', a.tijdbestedingType)),
-    van('/vergoeding', metType(a.vergoeding, 'vergoedingType', a.vergoedingType)),
-    van('/omschrijvingActiviteit', a.omschrijvingActiviteit),
-  ];
 }

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { behandelaarApi } from './eindpunten.ts';
+
+/** What each write of officials makes stale. */
+const VEROUDERT: Record<string, string> = {
+  '': `
+    logIn logUit begin bevestig vergeten herstel herstelcodes bevestigPostbus openZaak sluitZaak
+    wijzigWeergave voorbeeldUitnodiging voorbeeldAfwijzing voorbeeldSamenvoegen voorbeeldDoorsturen voorbeeldMailtekst
+    bewaarNotitie bewaarNotitieconcept verwijderNotitieconcept wijzigWebsiteadres`,
+  Beheer: `
+    vraagPostbus voegGebruikerToe wijzigGebruiker verwijderGebruiker blokkeer deblokkeer verwijderTweedeFactor
+    nodigUit keurGoed weiger voegOrganisatieToe wijzigOrganisatie wijzigGemeentecontact voegAfwijsredenToe
+    wijzigAfwijsreden verwijderAfwijsreden voegTekstblokToe wijzigTekstblok verwijderTekstblok wijzigMailtekst
+    wijzigPaginatekst voegWebhookToe verwijderWebhook pauzeerWebhook hervatWebhook vernieuwGeheim proefWebhook
+    bezorgOpnieuw voegClientToe wijzigClient verwijderClient keurClientGoed blokkeerClient deblokkeerClient`,
+  Berichten: 'kiesEigenBerichten',
+  Besluiten: 'maakKoninklijkBesluit voegBesluitbijlageToe wijzigBesluitbijlage verwijderBesluitbijlage',
+  Bewaring: 'stelVernietigingenVoor',
+  'Collegas Zaken': 'meldAfwezig meldTerug',
+  Overbrenging: 'maakLevering legOntvangstVast trekLeveringIn',
+  Sessies: 'wijzigWachtwoord eindigSessie eindigAndere',
+  Weergaven: 'bewaarWeergave verwijderWeergave',
+  Zaak: 'mailOpnieuw',
+  Zaken: 'voerVerzoekIn',
+  'Tijdlijn Zaak': 'voegScanToe voegDossierbijlageToe verwijderDossierbijlage',
+  'Tijdlijn Zaak Zaken': 'wisHerinnering wijsToe wijsMeerToe verwijderKoninklijkBesluit',
+  'Register Tijdlijn Zaak': `
+    pasWerkAan pasMilitairAan pasOverigeAan kenmerk kenmerkRegisterbijlage voegRegisterbijlageToe
+    verwijderRegisterbijlage`,
+  'Besluiten Tijdlijn Zaak Zaken': 'wijzigKoninklijkBesluit voegDossiersToe verwijderDossiers',
+  'Bewaring Tijdlijn Zaak Zaken':
+    'stelVernietigingVoor keurVernietigingGoed trekVernietigingIn schortOp hefOp',
+  'Besluiten Register Tijdlijn Zaak Zaken': 'stelVast',
+  'Register Tijdlijn Zaak Zaken': `
+    uitnodigen afwijzen overdragen contact mailadresCorrigeren postadres postbriefVerstuurd corrigeerKandidaat
+    dienNamensVoorstellerIn linkVerlengen linkIntrekken linkOpnieuw herinner route advies doorsturen
+    terugsturen ministerraad besluiten beeindigen voegSamen registreerUitreiking`,
+};
+
+/** Somebody else may have been first: stale also after a refusal. */
+const OOK_GEWEIGERD = `
+  eindigSessie eindigAndere wisHerinnering wijsToe wijsMeerToe meldTerug verwijderWeergave mailOpnieuw
+  voegDossiersToe verwijderDossiers stelVast verwijderBesluitbijlage verwijderRegisterbijlage
+  stelVernietigingenVoor stelVernietigingVoor keurVernietigingGoed trekVernietigingIn schortOp hefOp
+  maakLevering legOntvangstVast trekLeveringIn keurGoed weiger verwijderAfwijsreden verwijderClient
+  keurClientGoed blokkeerClient deblokkeerClient`;
+
+const namen = (tekst: string) => tekst.trim().split(/\s+/);
+const GEWEIGERD = new Set(namen(OOK_GEWEIGERD));
+
+type Contract = { paths: Record<string, Record<string, { operationId: string; tags: string[] }>> };
+
+/** The writes that the contract has for officials, as the generated client calls them. */
+function schrijvend(): string[] {
+  const tekst = readFileSync(join(import.meta.dirname, '../../../schema/openapi.json'), 'utf8');
+  const { paths }: Contract = JSON.parse(tekst);
+  return Object.values(paths).flatMap((pad) =>
+    Object.entries(pad)
+      .filter(([methode, { tags }]) => methode !== 'get' && tags.includes('behandelaar'))
+      .map(([, { operationId }]) => operationId.replace(/_(\w)/g, (_, letter) => letter.toUpperCase())),
+  );
+}
+
+/** What the client makes stale by a call that succeeded, or that failed. */
+function veroudert(naam: string, fout?: unknown): string {
+  const tags: string[] = [];
+  behandelaarApi.enhanceEndpoints({
+    endpoints: {
+      [naam]: ({ invalidatesTags = [] }: { invalidatesTags?: unknown }) => {
+        const lijst: unknown =
+          typeof invalidatesTags === 'function' ? invalidatesTags(undefined, fout) : invalidatesTags;
+        tags.push(...(lijst as string[]));
+      },
+    },
+  });
+  return tags.sort().join(' ');
+}
+
+const RIJEN = Object.entries(VEROUDERT).flatMap(([tags, lijst]) =>
+  namen(lijst).map((naam): [string, string] => [naam, tags]),
+);
+
+test('every write of officials has its row', () => {
+  expect(RIJEN.map(([naam]) => naam).sort()).toEqual(schrijvend().sort());
+});
+
+test.each(RIJEN)('%s makes stale: %s', (naam, tags) => {
+  expect(veroudert(naam)).toBe(tags);
+  expect(veroudert(naam, { status: 409 })).toBe(GEWEIGERD.has(naam) ? tags : '');
+});

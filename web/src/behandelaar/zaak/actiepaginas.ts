@@ -1,0 +1,99 @@
+import type { Actiepagina } from './acties/actiepagina.ts';
+import { Mailadres } from './acties/Mailadres.tsx';
+import { NaarVoorstel } from './acties/NaarVoorstel.tsx';
+import { Advies, Besluit, Ministerraad } from './acties/Oordeel.tsx';
+import { Postadres } from './acties/Postadres.tsx';
+import { Scan } from './acties/Scan.tsx';
+import { Uitreiking } from './acties/Uitreiking.tsx';
+import { Afwijzen, Contact, Overdragen, Uitnodigen } from './acties/Verzoek.tsx';
+import { Beeindigen, Doorsturen, Route, Terugsturen } from './acties/Weg.tsx';
+import { Naast } from './dubbel/Naast.tsx';
+import { Samenvoegen } from './dubbel/Samenvoegen.tsx';
+import { KandidaatCorrigeren } from './kandidaat/KandidaatCorrigeren.tsx';
+
+/** The actions that have a page of their own, the likeliest first: the order of the buttons. */
+export const ACTIEPAGINAS: readonly Actiepagina[] = [
+  {
+    actie: 'uitnodigen',
+    pad: 'uitnodigen',
+    Pagina: Uitnodigen,
+    knop: 'Voorsteller uitnodigen',
+    schrijft: { formulier: 'uitnodigen', naam: 'Uitnodiging' },
+  },
+  { actie: 'voorstelInvullen', pad: 'voorstel', Pagina: NaarVoorstel, knop: 'Voorstel op papier invullen' },
+  {
+    actie: 'adviseren',
+    pad: 'advies',
+    Pagina: Advies,
+    knop: 'Advies uitbrengen',
+    schrijft: { formulier: 'advies', naam: 'Advies' },
+  },
+  {
+    actie: 'besluiten',
+    pad: 'besluit',
+    Pagina: Besluit,
+    knop: 'Besluit nemen',
+    schrijft: { formulier: 'besluit', naam: 'Besluit' },
+  },
+  { actie: 'uitreikingRegistreren', pad: 'uitreiking', Pagina: Uitreiking, knop: 'Uitreiking registreren' },
+  {
+    actie: 'doorsturen',
+    pad: 'doorsturen',
+    Pagina: Doorsturen,
+    knop: 'Dossier doorsturen',
+    schrijft: { formulier: 'doorsturen', naam: 'Bij het doorsturen' },
+  },
+  {
+    actie: 'ministerraad',
+    pad: 'ministerraad',
+    Pagina: Ministerraad,
+    knop: 'Voorleggen aan de ministerraad',
+    schrijft: { formulier: 'ministerraad', naam: 'Voor de ministerraad' },
+  },
+  { actie: 'routeKiezen', pad: 'route', Pagina: Route, knop: 'Weg kiezen' },
+  {
+    actie: 'contact',
+    pad: 'contact',
+    Pagina: Contact,
+    knop: 'Contact noteren',
+    schrijft: { formulier: 'contact', naam: 'Contact' },
+  },
+  { actie: 'mailadresCorrigeren', pad: 'mailadres', Pagina: Mailadres, knop: 'E-mailadres corrigeren' },
+  { actie: 'postadresOpgeven', pad: 'postadres', Pagina: Postadres, knop: 'Postadres opgeven' },
+  { actie: 'scanToevoegen', pad: 'scan', Pagina: Scan, knop: 'Scan van de brief toevoegen' },
+  { actie: 'overdragen', pad: 'overdragen', Pagina: Overdragen, knop: 'Overdragen aan andere gemeente' },
+  {
+    actie: 'terugsturen',
+    pad: 'terugsturen',
+    Pagina: Terugsturen,
+    knop: 'Dossier terugsturen',
+    schrijft: { formulier: 'terugsturen', naam: 'Bij het terugsturen' },
+  },
+  {
+    actie: 'kandidaatCorrigeren',
+    pad: 'kandidaat/wie',
+    Pagina: KandidaatCorrigeren,
+    knop: 'Gegevens kandidaat corrigeren',
+  },
+  { actie: 'samenvoegen', pad: 'naast', Pagina: Naast, knop: 'Vergelijken en samenvoegen' },
+  {
+    actie: 'afwijzen',
+    pad: 'afwijzen',
+    Pagina: Afwijzen,
+    knop: 'Verzoek afwijzen',
+    schrijft: { formulier: 'afwijzen', naam: 'Afwijzing' },
+  },
+  {
+    actie: 'beeindigen',
+    pad: 'beeindigen',
+    Pagina: Beeindigen,
+    knop: 'Dossier beëindigen',
+    schrijft: { formulier: 'beeindigen', naam: 'Einde van het dossier' },
+  },
+  {
+    actie: 'samenvoegen',
+    pad: 'samenvoegen',
+    Pagina: Samenvoegen,
+    schrijft: { formulier: 'samenvoegen', naam: 'Samenvoegen' },
+  },
+];
