@@ -132,21 +132,21 @@ impl Verzoek {
         (vrij && voorstel.stand == Stand::Goedgekeurd).then_some(voorstel)
     }
 
-    pub(super) fn niet_opgeschort(&self) -> Result<(), Weigering> {
+    pub(crate) fn niet_opgeschort(&self) -> Result<(), Weigering> {
         match self.bewaring.opgeschort {
             Opschorting::Nee => Ok(()),
             Opschorting::Ja => Err(Weigering::VernietigingOpgeschort),
         }
     }
 
-    pub(super) fn wel_opgeschort(&self) -> Result<(), Weigering> {
+    pub(crate) fn wel_opgeschort(&self) -> Result<(), Weigering> {
         match self.bewaring.opgeschort {
             Opschorting::Nee => Err(Weigering::VernietigingNietOpgeschort),
             Opschorting::Ja => Ok(()),
         }
     }
 
-    pub(super) fn kan_vernietiging_voorstellen(&self) -> Result<(), Weigering> {
+    pub(crate) fn kan_vernietiging_voorstellen(&self) -> Result<(), Weigering> {
         self.niet_opgeschort()?;
         match self.bewaring.voorstel {
             Some(_) => Err(Weigering::VernietigingAlVoorgesteld),
@@ -154,7 +154,7 @@ impl Verzoek {
         }
     }
 
-    pub(super) fn kan_vernietiging_goedkeuren(&self, door: &Actor) -> Result<(), Weigering> {
+    pub(crate) fn kan_vernietiging_goedkeuren(&self, door: &Actor) -> Result<(), Weigering> {
         self.niet_opgeschort()?;
         let voorstel = self.nog_niet_goedgekeurd()?;
         match door {
@@ -173,7 +173,7 @@ impl Verzoek {
     }
 
     /// The proposal, as long as nobody approved it.
-    pub(super) fn nog_niet_goedgekeurd(&self) -> Result<&Vernietigingsvoorstel, Weigering> {
+    pub(crate) fn nog_niet_goedgekeurd(&self) -> Result<&Vernietigingsvoorstel, Weigering> {
         let voorstel = self.bewaring.voorstel.as_ref();
         let voorstel = voorstel.ok_or(Weigering::VernietigingNietVoorgesteld)?;
         match voorstel.stand {

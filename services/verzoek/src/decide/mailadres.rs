@@ -93,7 +93,7 @@ impl Verzoek {
 
     /// Only an address at which mails do not arrive: whoever could change a good one could read the mails.
     /// A proposer who gets letters has none that works: one that is given now counts once it is proved.
-    pub(super) fn kan_mailadres_corrigeren(&self) -> Result<(), Weigering> {
+    pub(crate) fn kan_mailadres_corrigeren(&self) -> Result<(), Weigering> {
         if self.mailadres.per_post().is_some() {
             return Ok(());
         }

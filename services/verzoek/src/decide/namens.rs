@@ -22,7 +22,7 @@ impl Verzoek {
 
     /// Only for a request on paper or by telephone: whoever asked on the web fills in there. The term of the link is
     /// the proposer's; paper that comes after it is the municipality's to judge.
-    pub(super) fn kan_voorstel_invullen(&self) -> Result<(), Weigering> {
+    pub(crate) fn kan_voorstel_invullen(&self) -> Result<(), Weigering> {
         match self.ingevoerd {
             Some(_) => self.link_in_kracht().map(|_| ()),
             None => Err(Weigering::NietInDezeStatus {

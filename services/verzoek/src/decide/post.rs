@@ -73,7 +73,7 @@ impl Verzoek {
         }])
     }
 
-    pub(super) fn kan_scan_toevoegen(&self) -> Result<(), Weigering> {
+    pub(crate) fn kan_scan_toevoegen(&self) -> Result<(), Weigering> {
         if self.bewaring.is_vergeten(Betrokkene::Voorsteller) {
             return Err(Weigering::NietInDezeStatus {
                 wat: "De gegevens van de voorsteller zijn verwijderd.",
@@ -103,7 +103,7 @@ impl Verzoek {
     }
 
     /// For a proposer who gets letters already, or at whose mail address nothing arrives.
-    pub(super) fn kan_postadres_opgeven(&self) -> Result<(), Weigering> {
+    pub(crate) fn kan_postadres_opgeven(&self) -> Result<(), Weigering> {
         if self.mailadres.per_post().is_some() {
             return Ok(());
         }
@@ -160,7 +160,7 @@ impl Verzoek {
         }
     }
 
-    pub(super) fn kan_postbrief_versturen(&self) -> Result<(), Weigering> {
+    pub(crate) fn kan_postbrief_versturen(&self) -> Result<(), Weigering> {
         if self.wachtende_post().next().is_some() {
             return Ok(());
         }

@@ -11,7 +11,7 @@ use crate::{Actie, Command, Event, Verzoek, Weigering};
 
 impl Verzoek {
     /// Nothing was decided on it, and nothing of it is about to be destroyed: what goes over would escape that.
-    pub(super) fn kan_samenvoegen(&self) -> Result<(), Weigering> {
+    pub(crate) fn kan_samenvoegen(&self) -> Result<(), Weigering> {
         self.onbesloten()?;
         match self.bewaring.voorstel {
             Some(_) => Err(Weigering::VernietigingAlVoorgesteld),

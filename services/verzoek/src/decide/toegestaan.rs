@@ -23,51 +23,11 @@ impl Verzoek {
         if actie.verandert() && self.bewaring.is_vernietigd() {
             return Err(Weigering::ZaakVernietigd);
         }
-        match actie {
-            Actie::KopBekijken
-            | Actie::Bekijken
-            | Actie::ToekenningKennen
-            | Actie::Afwijzen
-            | Actie::Overdragen
-            | Actie::Contact
-            | Actie::Toewijzen
-            | Actie::Herinneren
-            | Actie::KandidaatCorrigeren
-            | Actie::Beeindigen => Ok(()),
-            Actie::Samenvoegen => self.kan_samenvoegen(),
-            Actie::Uitnodigen => self.kan_uitnodigen(),
-            Actie::LinkVerlengen | Actie::LinkIntrekken => self.link_in_kracht().map(|_| ()),
-            Actie::LinkOpnieuw => self.kan_opnieuw_sturen(nu).map(|_| ()),
-            Actie::MailOpnieuw => self.kan_enige_mail_opnieuw(nu),
-            Actie::RouteKiezen => self.kan_route_kiezen(),
-            Actie::Adviseren => self.kan_adviseren(),
-            Actie::Doorsturen => self.kan_doorsturen(),
-            Actie::Terugsturen => self.kan_terugsturen(),
-            Actie::InBesluitOpnemen | Actie::UitBesluitHalen | Actie::Onderscheiden => {
-                self.toegekende_onderscheiding().map(|_| ())
-            }
-            Actie::UitreikingRegistreren => Ok(()),
-            Actie::MailadresCorrigeren => self.kan_mailadres_corrigeren(),
-            Actie::PostadresOpgeven => self.kan_postadres_opgeven(),
-            Actie::PostbriefVersturen => self.kan_postbrief_versturen(),
-            Actie::ScanToevoegen => self.kan_scan_toevoegen(),
-            Actie::VoorstelInvullen => self.kan_voorstel_invullen(),
-            Actie::VernietigingVoorstellen => self.kan_vernietiging_voorstellen(),
-            Actie::VernietigingGoedkeuren => self.kan_vernietiging_goedkeuren(door),
-            Actie::VernietigingIntrekken => self.nog_niet_goedgekeurd().map(|_| ()),
-            Actie::VernietigingOpschorten => self.niet_opgeschort(),
-            Actie::OpschortingOpheffen => self.wel_opgeschort(),
-            Actie::Ministerraad | Actie::Besluiten | Actie::KandidaatWijzigen => {
-                self.onbesloten().map(|_| ())
-            }
-            Actie::BijlageToevoegen | Actie::BijlageWijzigen | Actie::BijlageVerwijderen => {
-                self.neemt_bijlagen().map(|_| ())
-            }
-        }
+        actie.kan_nu(self, door, nu)
     }
 
     /// Invite for the first time, or again when the link was withdrawn; never without any address.
-    fn kan_uitnodigen(&self) -> Result<(), Weigering> {
+    pub(crate) fn kan_uitnodigen(&self) -> Result<(), Weigering> {
         let status = self.status()?;
         let ingetrokken = self
             .link
@@ -83,7 +43,7 @@ impl Verzoek {
         }
     }
 
-    fn kan_enige_mail_opnieuw(&self, nu: DateTime<Utc>) -> Result<(), Weigering> {
+    pub(crate) fn kan_enige_mail_opnieuw(&self, nu: DateTime<Utc>) -> Result<(), Weigering> {
         let kan = |soort: MailSoort| self.kan_mail_opnieuw(soort, nu).is_ok();
         if MailSoort::ALLE.iter().copied().any(kan) {
             return Ok(());
@@ -94,7 +54,7 @@ impl Verzoek {
         })
     }
 
-    pub(super) fn link_in_kracht(&self) -> Result<&Wizardlink, Weigering> {
+    pub(crate) fn link_in_kracht(&self) -> Result<&Wizardlink, Weigering> {
         self.link
             .as_ref()
             .filter(|link| link.ingetrokken == Ingetrokken::Nee)
@@ -104,7 +64,7 @@ impl Verzoek {
             })
     }
 
-    pub(super) fn kan_opnieuw_sturen(&self, nu: DateTime<Utc>) -> Result<&Wizardlink, Weigering> {
+    pub(crate) fn kan_opnieuw_sturen(&self, nu: DateTime<Utc>) -> Result<&Wizardlink, Weigering> {
         let link = self.link_in_kracht()?;
         if link.geldig_tot <= nu {
             return Err(Weigering::NietInDezeStatus {
@@ -116,7 +76,7 @@ impl Verzoek {
     }
 
     /// The dossier, as long as nothing was decided on it.
-    pub(super) fn onbesloten(&self) -> Result<&Dossier, Weigering> {
+    pub(crate) fn onbesloten(&self) -> Result<&Dossier, Weigering> {
         let dossier = self.dossier.as_ref().ok_or(Weigering::ZaakBestaatNiet)?;
         match dossier.besluit {
             Some(_) => Err(Weigering::AlBesloten),
@@ -125,7 +85,7 @@ impl Verzoek {
     }
 
     /// The dossier, as long as nothing was decided on it, and again when it is in the register.
-    pub(super) fn neemt_bijlagen(&self) -> Result<&Dossier, Weigering> {
+    pub(crate) fn neemt_bijlagen(&self) -> Result<&Dossier, Weigering> {
         match &self.dossier {
             Some(dossier) if dossier.onderscheiden.is_some() => Ok(dossier),
             _ => self.onbesloten(),
@@ -133,14 +93,14 @@ impl Verzoek {
     }
 
     /// The road is chosen where it begins.
-    fn kan_route_kiezen(&self) -> Result<(), Weigering> {
+    pub(crate) fn kan_route_kiezen(&self) -> Result<(), Weigering> {
         match self.onbesloten()?.verblijven.as_slice() {
             [_] => Ok(()),
             _ => Err(Weigering::RouteStaatVast),
         }
     }
 
-    fn kan_adviseren(&self) -> Result<(), Weigering> {
+    pub(crate) fn kan_adviseren(&self) -> Result<(), Weigering> {
         self.onbesloten()?;
         match self.stap().map(|stap| stap.taak) {
             Some(Taak::Adviseren) => Ok(()),
@@ -149,7 +109,7 @@ impl Verzoek {
     }
 
     /// Who has to advise does so before the dossier goes on.
-    fn kan_doorsturen(&self) -> Result<(), Weigering> {
+    pub(crate) fn kan_doorsturen(&self) -> Result<(), Weigering> {
         let dossier = self.onbesloten()?;
         let houder = dossier.houder().ok_or(Weigering::ZaakBestaatNiet)?;
         match self.stap().map(|stap| stap.taak) {
@@ -160,7 +120,7 @@ impl Verzoek {
         }
     }
 
-    fn kan_terugsturen(&self) -> Result<(), Weigering> {
+    pub(crate) fn kan_terugsturen(&self) -> Result<(), Weigering> {
         match self.onbesloten()?.verblijven.len() {
             0 | 1 => Err(Weigering::NergensNaarTerug),
             _ => Ok(()),

@@ -1,6 +1,9 @@
+use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use strum::{EnumMessage, VariantArray};
 use utoipa::ToSchema;
+
+use crate::{Actor, Verzoek, Weigering};
 
 /// What an official may do with a case; the API sends what is allowed now, no screen copies the
 /// rule.
@@ -133,5 +136,55 @@ impl Actie {
     /// The beginning of a refusal, as it stands with the variant: what can't be done now.
     pub fn kan_niet(self) -> &'static str {
         self.get_message().unwrap_or_default()
+    }
+
+    /// What stands in the way of it now, besides role and status, as far as that does not depend on what is filled in.
+    pub(crate) fn kan_nu(
+        self,
+        zaak: &Verzoek,
+        door: &Actor,
+        nu: DateTime<Utc>,
+    ) -> Result<(), Weigering> {
+        match self {
+            Actie::KopBekijken
+            | Actie::Bekijken
+            | Actie::ToekenningKennen
+            | Actie::Afwijzen
+            | Actie::Overdragen
+            | Actie::Contact
+            | Actie::Toewijzen
+            | Actie::Herinneren
+            | Actie::KandidaatCorrigeren
+            | Actie::Beeindigen => Ok(()),
+            Actie::Samenvoegen => zaak.kan_samenvoegen(),
+            Actie::Uitnodigen => zaak.kan_uitnodigen(),
+            Actie::LinkVerlengen | Actie::LinkIntrekken => zaak.link_in_kracht().map(|_| ()),
+            Actie::LinkOpnieuw => zaak.kan_opnieuw_sturen(nu).map(|_| ()),
+            Actie::MailOpnieuw => zaak.kan_enige_mail_opnieuw(nu),
+            Actie::RouteKiezen => zaak.kan_route_kiezen(),
+            Actie::Adviseren => zaak.kan_adviseren(),
+            Actie::Doorsturen => zaak.kan_doorsturen(),
+            Actie::Terugsturen => zaak.kan_terugsturen(),
+            Actie::InBesluitOpnemen | Actie::UitBesluitHalen | Actie::Onderscheiden => {
+                zaak.toegekende_onderscheiding().map(|_| ())
+            }
+            Actie::UitreikingRegistreren => Ok(()),
+            Actie::MailadresCorrigeren => zaak.kan_mailadres_corrigeren(),
+            Actie::PostadresOpgeven => zaak.kan_postadres_opgeven(),
+            Actie::PostbriefVersturen => zaak.kan_postbrief_versturen(),
+            Actie::ScanToevoegen => zaak.kan_scan_toevoegen(),
+            Actie::VoorstelInvullen => zaak.kan_voorstel_invullen(),
+            Actie::VernietigingVoorstellen => zaak.kan_vernietiging_voorstellen(),
+            Actie::VernietigingGoedkeuren => zaak.kan_vernietiging_goedkeuren(door),
+            Actie::VernietigingIntrekken => zaak.nog_niet_goedgekeurd().map(|_| ()),
+            Actie::VernietigingOpschorten => zaak.niet_opgeschort(),
+            Actie::OpschortingOpheffen => zaak.wel_opgeschort(),
+            Actie::Ministerraad | Actie::Besluiten | Actie::KandidaatWijzigen => {
+                zaak.onbesloten().map(|_| ())
+            }
+            Actie::BijlageToevoegen | Actie::BijlageWijzigen | Actie::BijlageVerwijderen => {
+                zaak.neemt_bijlagen().map(|_| ())
+            }
+        }
     }
 }
