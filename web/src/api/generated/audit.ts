@@ -157,10 +157,10 @@ export type AuditGebeurtenissenApiArg = {
     tot?: string;
     /** gegevens: the data too */
     met?: string;
-    /** the reason, percent-encoded, in the place of the parameter */
-    "X-Reden"?: string | null;
-    /** why the data is looked at: 5 characters or more, with a word */
+    /** why personal data is looked at: 5 to 255 characters, with a word */
     reden?: string;
+    /** the same, percent-encoded, so that it stands in no address */
+    "X-Reden"?: string | null;
     /** items of a page: 30 unless told, 500 at most */
     $top?: number;
     /** positie desc or positie asc */
@@ -174,10 +174,10 @@ export type UitvoerApiArg = {
     formaat?: string;
     /** the number of a case, or the id of a case or a decree; unless told everything */
     zaak?: string;
-    /** the reason, percent-encoded, in the place of the parameter */
-    "X-Reden"?: string | null;
-    /** why the history is taken along: 5 characters or more, with a word */
+    /** why personal data is looked at: 5 to 255 characters, with a word */
     reden?: string;
+    /** the same, percent-encoded, so that it stands in no address */
+    "X-Reden"?: string | null;
 };
 export type AuditInzageApiResponse = /** status 200 What was asked for, as it is now. */ Inzagen;
 export type AuditInzageApiArg = {
@@ -204,10 +204,10 @@ export type AuditZaakApiResponse = /** status 200 What was asked for, as it is n
 export type AuditZaakApiArg = {
     /** the case */
     id: string;
-    /** the reason, percent-encoded, in the place of the parameter */
-    "X-Reden"?: string | null;
-    /** why the case is looked at: 5 characters or more, with a word */
+    /** why personal data is looked at: 5 to 255 characters, with a word */
     reden?: string;
+    /** the same, percent-encoded, so that it stands in no address */
+    "X-Reden"?: string | null;
     /** a position in the history, or a moment (RFC 3339) */
     tot?: string;
 };
@@ -215,10 +215,10 @@ export type ArchiefpakketApiResponse = /** status 200 the package */ Inhoud;
 export type ArchiefpakketApiArg = {
     /** the case */
     id: string;
-    /** the reason, percent-encoded, in the place of the parameter */
-    "X-Reden"?: string | null;
-    /** why the case is looked at: 5 characters or more, with a word */
+    /** why personal data is looked at: 5 to 255 characters, with a word */
     reden?: string;
+    /** the same, percent-encoded, so that it stands in no address */
+    "X-Reden"?: string | null;
 };
 export type InzagedossierApiResponse = /** status 200 the dossier */ Inzagedossier;
 export type InzagedossierApiArg = {
@@ -226,10 +226,10 @@ export type InzagedossierApiArg = {
     id: string;
     /** `voorsteller`, `kandidaat`, or `ondersteuner/` or `meehelper/` with an id */
     van: string;
-    /** the reason, percent-encoded, in the place of the parameter */
-    "X-Reden"?: string | null;
-    /** why it is looked at: 5 characters or more, with a word */
+    /** why personal data is looked at: 5 to 255 characters, with a word */
     reden?: string;
+    /** the same, percent-encoded, so that it stands in no address */
+    "X-Reden"?: string | null;
     /** `json` or `pdf`; unless told what `Accept` names first, JSON otherwise */
     vorm?: string;
 };
@@ -237,19 +237,19 @@ export type SpeelNaApiResponse = /** status 200 It was done. */ Naspeelverslag;
 export type SpeelNaApiArg = {
     /** the case */
     id: string;
-    /** the reason, percent-encoded, in the place of the parameter */
-    "X-Reden"?: string | null;
-    /** why the case is looked at: 5 characters or more, with a word */
+    /** why personal data is looked at: 5 to 255 characters, with a word */
     reden?: string;
+    /** the same, percent-encoded, so that it stands in no address */
+    "X-Reden"?: string | null;
 };
 export type AuditTijdlijnApiResponse = /** status 200 What was asked for, as it is now. */ Tijdlijnregel[];
 export type AuditTijdlijnApiArg = {
     /** the case */
     id: string;
-    /** the reason, percent-encoded, in the place of the parameter */
-    "X-Reden"?: string | null;
-    /** why the case is looked at: 5 characters or more, with a word */
+    /** why personal data is looked at: 5 to 255 characters, with a word */
     reden?: string;
+    /** the same, percent-encoded, so that it stands in no address */
+    "X-Reden"?: string | null;
     /** kinds, separated by commas */
     soort?: string;
     /** a position in the history, or a moment (RFC 3339) */
@@ -259,10 +259,10 @@ export type AuditVergelijkingApiResponse = /** status 200 What was asked for, as
 export type AuditVergelijkingApiArg = {
     /** the case */
     id: string;
-    /** the reason, percent-encoded, in the place of the parameter */
-    "X-Reden"?: string | null;
-    /** why the case is looked at: 5 characters or more, with a word */
+    /** why personal data is looked at: 5 to 255 characters, with a word */
     reden?: string;
+    /** the same, percent-encoded, so that it stands in no address */
+    "X-Reden"?: string | null;
     /** a position in the history, or a moment (RFC 3339) */
     van: string;
     /** a position in the history, or a moment (RFC 3339) */

@@ -1557,7 +1557,7 @@ export type AanvraagbestandApiArg = {
     /** the case */
     id: string;
     attachmentId: string;
-    /** why a confidential attachment is looked at: 5 characters or more, with a word */
+    /** why a confidential attachment is looked at: 5 to 255 characters, with a word */
     reden?: string;
     /** the same, percent-encoded, so that it stands in no address */
     "X-Reden"?: string | null;
@@ -1842,7 +1842,7 @@ export type DossierbestandApiArg = {
     /** the case */
     id: string;
     attachmentId: string;
-    /** why a confidential attachment is looked at: 5 characters or more, with a word */
+    /** why a confidential attachment is looked at: 5 to 255 characters, with a word */
     reden?: string;
     /** the same, percent-encoded, so that it stands in no address */
     "X-Reden"?: string | null;
@@ -1955,7 +1955,7 @@ export type NotitiebronApiArg = {
     /** the case */
     id: string;
     attachmentId: string;
-    /** why a confidential attachment is looked at: 5 characters or more, with a word */
+    /** why a confidential attachment is looked at: 5 to 255 characters, with a word */
     reden?: string;
     /** the same, percent-encoded, so that it stands in no address */
     "X-Reden"?: string | null;
@@ -2296,10 +2296,10 @@ export type LeveringspakketApiResponse = /** status 200 the delivery */ Inhoud;
 export type LeveringspakketApiArg = {
     /** the delivery */
     id: string;
-    /** the reason, percent-encoded, in the place of the parameter */
-    "X-Reden"?: string | null;
-    /** why it is downloaded: 5 characters or more, with a word */
+    /** why personal data is looked at: 5 to 255 characters, with a word */
     reden?: string;
+    /** the same, percent-encoded, so that it stands in no address */
+    "X-Reden"?: string | null;
 };
 export type PaginatekstenApiResponse = /** status 200 What was asked for, as it is now. */ Paginateksten;
 export type PaginatekstenApiArg = void;
@@ -2363,7 +2363,7 @@ export type RegisterbestandApiArg = {
     /** the case */
     id: string;
     attachmentId: string;
-    /** why a confidential attachment is looked at: 5 characters or more, with a word */
+    /** why a confidential attachment is looked at: 5 to 255 characters, with a word */
     reden?: string;
     /** the same, percent-encoded, so that it stands in no address */
     "X-Reden"?: string | null;
@@ -3968,9 +3968,30 @@ export type Samenvoegvraag = {
 export type Terugsturing = {
     reden: string;
 };
+export type CloudEvent = {
+    /** Where the case can be fetched, by whom may see it. Left out: a test of the connection. */
+    dataref?: string;
+    /** With `source` it identifies the event. The same event keeps its id however often it is sent: by it a receiver
+    knows what it had before. */
+    id: string;
+    /** An extension of CloudEvents: the place of the event among all of this source. Later events have a greater text;
+    numbers may be missing, since not every event goes to everybody. Left out: a test of the connection. */
+    sequence?: string;
+    /** The system that the event comes from, as a URN in the namespace nld. */
+    source: "urn:nld:systeem:lintje";
+    /** The version of CloudEvents. */
+    specversion: "1.0";
+    /** The case, by an identifier that says nothing of a person. Left out: a test of the connection. */
+    subject?: string;
+    /** When it happened, in UTC. */
+    time: string;
+    /** What happened: reverse domain name, the kind of thing, and a past participle in kebab case. It names no
+    organisation, since who handles a case may change and what happened does not. */
+    type: string;
+};
 export type Gebeurtenissen = {
-    /** CloudEvents (`schema/cloudevent.json`), oldest first. */
-    items: object[];
+    /** Oldest first. */
+    items: CloudEvent[];
     /** There is more now. */
     meer: boolean;
     /** What to ask after next. */
