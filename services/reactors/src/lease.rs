@@ -14,6 +14,8 @@ use uuid::Uuid;
 pub const SECONDS: f64 = 15.0;
 /// Three tries to renew it before it ends.
 const RENEW: Duration = Duration::from_secs(5);
+/// When somebody held a row.
+const AGAIN: Duration = Duration::from_secs(1);
 
 /// Rows that nobody has in hand: a condition on a table of work. A lease that lasts longer than leases do is of
 /// a server whose clock stood ahead.
@@ -65,8 +67,10 @@ impl Lease {
                     // A database that does not answer holds the work up no longer than it takes.
                     tokio::select! {
                         done = &mut work => return done,
-                        renewed = &mut renewal => if let Err(error) = renewed {
-                            warn!(%error, "a lease could not be renewed");
+                        renewed = &mut renewal => match renewed {
+                            Ok(renewed) if renewed < ids.len() as u64 => turn.reset_after(AGAIN),
+                            Ok(_) => {}
+                            Err(error) => warn!(%error, "a lease could not be renewed"),
                         }
                     }
                 }
@@ -74,12 +78,13 @@ impl Lease {
         }
     }
 
-    async fn renew(self, pool: &PgPool, ids: &[Uuid]) -> Result<(), sqlx::Error> {
+    /// How many rows were renewed.
+    async fn renew(self, pool: &PgPool, ids: &[Uuid]) -> Result<u64, sqlx::Error> {
         let table = self.table.name();
-        sqlx::query(&format!(
+        let renewed = sqlx::query(&format!(
             // As the take: a lease that a crash loses is taken again, and one that waited for a standby would hold up
-            // what is to be recorded of the same work. It waits for no row: one that is being recorded needs no lease
-            // any more, and the recording may wait for one that was renewed just now.
+            // what is to be recorded of the same work. It waits for no row: what is recorded of the work may wait for
+            // one that was renewed just now. Who else holds one lets go of it, and it is tried again.
             "WITH unhurried AS MATERIALIZED (SELECT set_config('synchronous_commit', 'off', true)),
              ours AS (
                 SELECT held.id FROM unhurried, {table} held
@@ -92,6 +97,6 @@ impl Lease {
         .bind(SECONDS)
         .execute(pool)
         .await?;
-        Ok(())
+        Ok(renewed.rows_affected())
     }
 }

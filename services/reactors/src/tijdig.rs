@@ -10,9 +10,9 @@
 //! | while it is there | by the bounds of SMTP alone (`postbode.rs`), and never by this one |
 //! | from then on, when what came of it is recorded | after [`LONGEST`], which begins anew when the mail leaves |
 //!
-//! The lease is renewed through all of them, until the outcome stands in the table of work (`Lease::during`). It ends
-//! [`lease::SECONDS`](crate::lease::SECONDS) after its last renewal, so after every bound here: nobody takes an effect
-//! over from a worker that may still record it, unless that worker reaches the database no more.
+//! The lease is renewed through all of them, until the outcome stands in the table of work (`Lease::during`). As long as
+//! that succeeds, nobody takes an effect over from a worker that may still record it. A worker that can't renew its lease
+//! for [`lease::SECONDS`](crate::lease::SECONDS) loses it, and a mail of it may go twice.
 
 use std::pin::pin;
 use std::sync::Arc;
