@@ -218,7 +218,7 @@ impl Performer {
             return Ok(Gemeld::Nee);
         };
         let bericht_id = self.with.postbode.bericht_id(due.id);
-        let tekst = due.tekst(post.woorden());
+        let tekst = due.tekst(post.tekstsoort());
         let contact = self.contact(&verzoek).await?;
         let stuk = brieven::stuk(&self.with, &plan, &verzoek, &bericht_id, (&tekst, contact))
             .map_err(|e| PerformError::Pdf(e.to_string()))?;
@@ -226,7 +226,7 @@ impl Performer {
         let Some(Stuk::Mail(brief)) = stuk else {
             return Ok(Gemeld::Nee);
         };
-        meting::mail(post.woorden().code(), Poging::Mislukt, due.id, STORING);
+        meting::mail(post.tekstsoort().code(), Poging::Mislukt, due.id, STORING);
         let poging = Geprobeerd {
             bericht_id,
             aan: brief.aan,

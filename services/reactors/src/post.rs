@@ -13,16 +13,16 @@ use crate::mails::Plan;
 pub(crate) enum Post {
     Voorsteller {
         soort: MailSoort,
-        woorden: Soort,
+        tekstsoort: Soort,
     },
     Ondersteuner {
-        woorden: Soort,
+        tekstsoort: Soort,
         id: Uuid,
         link_id: Uuid,
     },
     /// Who is asked to fill in too.
     Meehelper {
-        woorden: Soort,
+        tekstsoort: Soort,
         id: Uuid,
         link_id: Uuid,
     },
@@ -38,22 +38,22 @@ pub(crate) struct Geprobeerd {
 impl Post {
     /// None: it is no mail.
     pub(crate) fn van(plan: &Plan) -> Option<Self> {
-        let woorden = Soort::van_code(plan.soort())?;
+        let tekstsoort = Soort::van_code(plan.soort())?;
         Some(match *plan {
             Plan::Ondersteunersvraag { id, link_id }
             | Plan::Ondersteunersherinnering { id, link_id } => Post::Ondersteuner {
-                woorden,
+                tekstsoort,
                 id,
                 link_id,
             },
             Plan::Meehelpvraag { id, link_id } => Post::Meehelper {
-                woorden,
+                tekstsoort,
                 id,
                 link_id,
             },
             _ => Post::Voorsteller {
                 soort: plan.mail()?,
-                woorden,
+                tekstsoort,
             },
         })
     }
@@ -69,11 +69,11 @@ impl Post {
     }
 
     /// Whose words it has.
-    pub(crate) fn woorden(self) -> Soort {
+    pub(crate) fn tekstsoort(self) -> Soort {
         match self {
-            Post::Voorsteller { woorden, .. }
-            | Post::Ondersteuner { woorden, .. }
-            | Post::Meehelper { woorden, .. } => woorden,
+            Post::Voorsteller { tekstsoort, .. }
+            | Post::Ondersteuner { tekstsoort, .. }
+            | Post::Meehelper { tekstsoort, .. } => tekstsoort,
         }
     }
 
