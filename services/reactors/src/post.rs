@@ -28,6 +28,11 @@ pub(crate) enum Post {
     },
 }
 
+/// A mail about a case whose kind nobody knows: its name is no longer the same everywhere.
+#[derive(Debug, thiserror::Error)]
+#[error("the plan {0} has no kind of mail or no text")]
+pub(crate) struct Onbekend(&'static str);
+
 /// A try that came to an end.
 pub(crate) struct Geprobeerd {
     pub bericht_id: String,
@@ -37,9 +42,16 @@ pub(crate) struct Geprobeerd {
 
 impl Post {
     /// None: it is no mail.
-    pub(crate) fn van(plan: &Plan) -> Option<Self> {
-        let tekstsoort = Soort::van_code(plan.soort())?;
-        Some(match *plan {
+    ///
+    /// # Errors
+    /// It is one, and has no text: it must not lapse as if nobody wanted it.
+    pub(crate) fn van(plan: &Plan) -> Result<Option<Self>, Onbekend> {
+        if matches!(plan, Plan::Kopie | Plan::Vernietiging) {
+            return Ok(None);
+        }
+        let naam = plan.soort();
+        let tekstsoort = Soort::van_code(naam).ok_or(Onbekend(naam))?;
+        Ok(Some(match *plan {
             Plan::Ondersteunersvraag { id, link_id }
             | Plan::Ondersteunersherinnering { id, link_id } => Post::Ondersteuner {
                 tekstsoort,
@@ -52,10 +64,10 @@ impl Post {
                 link_id,
             },
             _ => Post::Voorsteller {
-                soort: plan.mail()?,
+                soort: plan.mail().ok_or(Onbekend(naam))?,
                 tekstsoort,
             },
-        })
+        }))
     }
 
     /// Who gets it, and whom the case is about.

@@ -2,6 +2,7 @@ use letters::mail::Soort;
 use serde_json::json;
 
 use super::*;
+use crate::post::Post;
 
 /// A case, its words and the table of work find each other by these names.
 #[test]
@@ -11,17 +12,48 @@ fn each_mail_to_the_proposer_has_a_plan_and_words() {
         assert!(Plan::VARIANTS.contains(&code), "{code}");
         assert_eq!(Soort::van_code(code).map(Soort::code), Some(code));
     }
+    let no_mails = ["kopie", "vernietiging", "opnieuw"];
     let others = [
-        "kopie",
         "ondersteunersvraag",
         "ondersteunersherinnering",
         "meehelpvraag",
-        "vernietiging",
-        "opnieuw",
     ];
+    for name in no_mails {
+        assert_eq!(Soort::van_code(name), None);
+    }
+    for name in others {
+        assert_eq!(Soort::van_code(name).map(Soort::code), Some(name));
+    }
     for name in Plan::VARIANTS {
         let to_the_proposer = MailSoort::van_code(name).is_some();
-        assert_ne!(to_the_proposer, others.contains(name), "{name}");
+        let another = no_mails.contains(name) || others.contains(name);
+        assert_ne!(to_the_proposer, another, "{name}");
+    }
+}
+
+#[test]
+fn each_plan_of_a_mail_has_a_text_and_the_others_are_no_mail() {
+    let id = Uuid::nil();
+    let link_id = Uuid::nil();
+    for (plan, tekstsoort) in [
+        (
+            Plan::Ondersteunersvraag { id, link_id },
+            Some(Soort::Ondersteunersvraag),
+        ),
+        (
+            Plan::Ondersteunersherinnering { id, link_id },
+            Some(Soort::Ondersteunersherinnering),
+        ),
+        (
+            Plan::Meehelpvraag { id, link_id },
+            Some(Soort::Meehelpvraag),
+        ),
+        (Plan::Ontvangst, Some(Soort::Ontvangst)),
+        (Plan::Kopie, None),
+        (Plan::Vernietiging, None),
+    ] {
+        let post = Post::van(&plan).unwrap();
+        assert_eq!(post.map(Post::tekstsoort), tekstsoort, "{plan:?}");
     }
 }
 

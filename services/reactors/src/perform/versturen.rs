@@ -42,7 +42,7 @@ impl Performer {
         (plan, vrager): (&Plan, Vrager),
         verzoek: &Verzoek,
     ) -> Result<Uitkomst, PerformError> {
-        let Some(post) = Post::van(plan) else {
+        let Some(post) = Post::van(plan)? else {
             return Ok(Uitkomst::Vervallen);
         };
         let bericht_id = self.with.postbode.bericht_id(due.id);
