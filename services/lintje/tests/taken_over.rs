@@ -260,7 +260,7 @@ async fn one_that_is_not_exactly_that_is_refused_and_stays_as_it_is() {
         (
             "DELETE FROM _sqlx_migrations WHERE version > 90",
             "",
-            "it has 52 of the 66 migrations of before the first release",
+            "it has the first 52 of the 66 migrations of before the first release, and 0 beyond a gap",
         ),
         (
             "UPDATE _sqlx_migrations SET checksum = '\\x00' WHERE version = 3",
