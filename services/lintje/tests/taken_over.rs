@@ -326,6 +326,13 @@ async fn a_backup_of_before_is_put_into_a_database_of_now() {
         half.contains("too old") && half.contains("40 of the 66"),
         "{half}"
     );
+    // Such a database is taken over, and its backup has other tables: the way there is through the database.
+    let older = knows(&whole[..64], "0.1.0").unwrap_err().to_string();
+    assert!(
+        older.contains("the version that made it (0.1.0)")
+            && older.contains("`lintje migrate` of this program"),
+        "{older}"
+    );
     let mut newer = whole.clone();
     newer.push((9999, "00".to_owned()));
     let newer = knows(&newer, "0.2.0").unwrap_err().to_string();
