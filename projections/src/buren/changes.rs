@@ -304,9 +304,6 @@ mod tests {
     /// Whoever may not know of a grant hears of none of these, once they tell of one.
     #[test]
     fn the_kinds_that_are_secret_are_those_that_tell_of_a_grant() {
-        golden::as_the_table_says(Gevolg::Toekenning, golden::events(), |event| {
-            event.verklapt_toekenning()
-        });
         let geheim = [
             "BesluitGenomen",
             "OpgenomenInBesluit",

@@ -32,10 +32,14 @@ const FUNCTIONS: RangeInclusive<i64> = 108..=109;
 /// Some of the migrations from before the first release were applied, and not enough of them.
 #[derive(Debug, thiserror::Error)]
 #[error(
-    "it has {has} of the {all} migrations of before the first release, {least} at least are needed"
+    "it has the first {has} of the {all} migrations of before the first release, and {beyond} beyond a gap; the first \
+     {least} at least are needed, without a gap"
 )]
 pub struct HalfWay {
+    /// The first ones, up to the one that is missing.
     has: usize,
+    /// Those after it.
+    beyond: usize,
     least: usize,
     all: usize,
 }
@@ -75,17 +79,23 @@ pub fn of_before(applied: &[(i64, String)]) -> Result<Option<Lacks>, MigrateErro
     let Some(first) = first else {
         return Ok(Some(Lacks::Nothing));
     };
-    let (has, all) = (applied.len(), before.len());
+    let all = before.len();
     // In order: what comes after the first that is missing is missing too.
-    let behind = list().filter(|(version, _)| *version < first).count();
-    match LAST.iter().any(|(version, _)| *version == first) && has == behind {
+    let has = list().filter(|(version, _)| *version < first).count();
+    let beyond = applied.len() - has;
+    match LAST.iter().any(|(version, _)| *version == first) && beyond == 0 {
         true => Ok(Some(Lacks::From(first))),
-        false => Err(half_way(has, all - LAST.len(), all)),
+        false => Err(half_way(HalfWay {
+            has,
+            beyond,
+            least: all - LAST.len(),
+            all,
+        })),
     }
 }
 
-fn half_way(has: usize, least: usize, all: usize) -> MigrateError {
-    MigrateError::Source(Box::new(HalfWay { has, least, all }))
+fn half_way(half_way: HalfWay) -> MigrateError {
+    MigrateError::Source(Box::new(half_way))
 }
 
 /// The same of the database that a backup is of, whose tables have to be those of now: it lacks nothing.
@@ -98,7 +108,12 @@ pub fn is_of_before(applied: &[(i64, String)]) -> Result<bool, MigrateError> {
         Some(Lacks::Nothing) => Ok(true),
         Some(Lacks::From(_)) => {
             let all = list().count();
-            Err(half_way(applied.len(), all, all))
+            Err(half_way(HalfWay {
+                has: applied.len(),
+                beyond: 0,
+                least: all,
+                all,
+            }))
         }
     }
 }
@@ -203,9 +218,6 @@ mod tests {
         assert_eq!(of_before(&whole).unwrap(), Some(Lacks::Nothing));
         assert_eq!(of_before(&whole[..65]).unwrap(), Some(Lacks::From(251)));
         assert_eq!(of_before(&whole[..64]).unwrap(), Some(Lacks::From(241)));
-        let mut with_a_gap = whole.clone();
-        with_a_gap.remove(64);
-        assert!(of_before(&with_a_gap).is_err());
         assert!(!is_of_before(&[]).unwrap());
         let now: Vec<(i64, String)> = MIGRATIONS
             .iter()
@@ -220,12 +232,26 @@ mod tests {
             half.downcast::<HalfWay>().unwrap().to_string()
         };
         let half = said(of_before(&whole[..40]).unwrap_err());
-        assert!(half.contains("40 of the 66"), "{half}");
-        assert!(half.contains("64 at least"), "{half}");
+        assert!(half.contains("the first 40 of the 66"), "{half}");
+        assert!(half.contains("0 beyond a gap"), "{half}");
+        assert!(half.contains("the first 64 at least"), "{half}");
         assert!(of_before(&whole[..63]).is_err());
+        let without = |missing: usize| {
+            let mut gap = whole.clone();
+            gap.remove(missing);
+            said(of_before(&gap).unwrap_err())
+        };
+        let half = without(64);
+        assert!(half.contains("the first 64 of the 66"), "{half}");
+        assert!(half.contains("1 beyond a gap"), "{half}");
+        assert!(half.contains("are needed, without a gap"), "{half}");
+        let half = without(3);
+        assert!(half.contains("the first 3 of the 66"), "{half}");
+        assert!(half.contains("62 beyond a gap"), "{half}");
         // A backup of one that lacks some has other tables.
         let half = said(is_of_before(&whole[..64]).unwrap_err());
-        assert!(half.contains("66 at least"), "{half}");
+        assert!(half.contains("the first 64 of the 66"), "{half}");
+        assert!(half.contains("the first 66 at least"), "{half}");
 
         let with = |version: i64, checksum: &str| {
             let mut list = whole.clone();

@@ -67,7 +67,7 @@ pub fn knows(applied: &Applied, made_by: &str) -> anyhow::Result<()> {
         Err(MigrateError::VersionMissing(_)) => return Err(newer(made_by)),
         Err(MigrateError::Source(half_way)) => {
             return Err(Onverenigbaar(format!(
-                "the backup is of a database that is too old for this program: {half_way}. Restore it with the version that made it ({made_by}), bring that database up to date (CHANGELOG.md) and back it up again"
+                "the backup is of a database that is too old for this program: {half_way}. Restore it with the version that made it ({made_by}), run `lintje migrate` of this program on that database (with fewer than the first 64 of them that of commit 40d84891 before it), and make a backup of it with this program"
             ))
             .into());
         }

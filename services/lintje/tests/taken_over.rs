@@ -46,6 +46,13 @@ fn then() -> Migrator {
     }
 }
 
+/// The first so many of them.
+fn first(many: usize) -> Migrator {
+    let mut first = then();
+    first.migrations = first.iter().take(many).cloned().collect();
+    first
+}
+
 /// Their list, as a backup has it.
 fn list() -> Vec<(i64, String)> {
     let then = then();
@@ -135,9 +142,26 @@ fn difference<T: Ord + Clone>(one: &BTreeSet<T>, other: &BTreeSet<T>) -> Vec<T> 
 
 #[tokio::test]
 async fn it_becomes_what_a_new_one_is_and_keeps_what_is_in_it() {
-    let (pool, _database) = testbase::fresh_older(&then()).await;
+    for has in [64, 66] {
+        becomes_what_a_new_one_is(has).await;
+    }
+}
+
+async fn becomes_what_a_new_one_is(has: usize) {
+    let (pool, _database) = testbase::fresh_older(&first(has)).await;
     pool.execute(CONTENT).await.unwrap();
-    let (before, rows) = (made_of(&pool).await, content(&pool).await);
+    let (before, mut rows) = (made_of(&pool).await, content(&pool).await);
+    // 0251 makes these, and nothing is in them.
+    for table in [
+        "access.client",
+        "access.client_bewijs",
+        "access.client_token",
+    ] {
+        assert_eq!(
+            rows.insert(table.to_owned(), String::new()).is_some(),
+            has == 66
+        );
+    }
     let ours = in_their_place();
     migrate(&mut connect(&pool).await, &ours).await.unwrap();
     assert_eq!(applied(&pool).await, as_applied(&ours));
@@ -180,9 +204,7 @@ async fn it_becomes_what_a_new_one_is_and_keeps_what_is_in_it() {
 async fn one_that_lacks_the_last_ones_gets_them_with_it() {
     let (new, _new) = testbase::fresh(&MIGRATIONS).await;
     for has in [64, 65] {
-        let mut older = then();
-        older.migrations = older.iter().take(has).cloned().collect();
-        let (pool, _database) = testbase::fresh_older(&older).await;
+        let (pool, _database) = testbase::fresh_older(&first(has)).await;
         assert_eq!(applied(&pool).await.len(), has);
         migrated(&pool).await.unwrap();
         assert_eq!(applied(&pool).await, as_applied(&MIGRATIONS));
@@ -194,7 +216,13 @@ async fn one_that_lacks_the_last_ones_gets_them_with_it() {
 /// A version before the checking functions may still run, and the one that runs has a transaction open.
 #[tokio::test]
 async fn who_works_with_it_goes_on_and_keeps_the_rights_of_then() {
-    let (pool, _database) = testbase::fresh_older(&then()).await;
+    for has in [64, 66] {
+        goes_on_and_keeps_the_rights(has).await;
+    }
+}
+
+async fn goes_on_and_keeps_the_rights(has: usize) {
+    let (pool, _database) = testbase::fresh_older(&first(has)).await;
     pool.execute(
         "GRANT INSERT, UPDATE ON history.events, history.head, sleutels.sleutel, sleutels.hoofdsleutel, work.wortel
          TO lintje",
@@ -260,7 +288,7 @@ async fn one_that_is_not_exactly_that_is_refused_and_stays_as_it_is() {
         (
             "DELETE FROM _sqlx_migrations WHERE version > 90",
             "",
-            "it has 52 of the 66 migrations of before the first release",
+            "it has the first 52 of the 66 migrations of before the first release, and 0 beyond a gap",
         ),
         (
             "UPDATE _sqlx_migrations SET checksum = '\\x00' WHERE version = 3",
@@ -325,6 +353,13 @@ async fn a_backup_of_before_is_put_into_a_database_of_now() {
     assert!(
         half.contains("too old") && half.contains("40 of the 66"),
         "{half}"
+    );
+    // Such a database is taken over, and its backup has other tables: the way there is through the database.
+    let older = knows(&whole[..64], "0.1.0").unwrap_err().to_string();
+    assert!(
+        older.contains("the version that made it (0.1.0)")
+            && older.contains("`lintje migrate` of this program"),
+        "{older}"
     );
     let mut newer = whole.clone();
     newer.push((9999, "00".to_owned()));

@@ -38,7 +38,7 @@ use crate::lease::{Lease, Table};
 use crate::linkvraag::{self, LINKVRAAG, LinkvraagError};
 use crate::mails::Plan;
 use crate::meting::{self, Poging};
-use crate::post::{Geprobeerd, Post};
+use crate::post::{Geprobeerd, Onbekend, Post};
 use crate::teksten;
 use crate::tijdig::{LONGEST, tijdig};
 use crate::uitkomst::Uitkomst;
@@ -73,6 +73,8 @@ enum PerformError {
     Bericht(#[from] BerichtError),
     #[error("a link that was asked for: {0}")]
     Linkvraag(#[from] LinkvraagError),
+    #[error(transparent)]
+    Mail(#[from] Onbekend),
     #[error("a destruction: {0}")]
     Vernietiging(#[from] VernietigError),
     #[error("something that it needs did not answer for {} s", LONGEST.as_secs())]
@@ -187,7 +189,11 @@ impl Performer {
     /// Once more, or not any more: then a mail comes to those who phone, as one that could not be delivered, and
     /// what can't even be told there waits for an operator.
     async fn na_storing(&self, due: &Due, failure: &PerformError) -> Uitkomst {
-        warn!(effect = %due.id, error = %failure, "effect failed");
+        match failure {
+            // A fault of the program, which no wait mends.
+            PerformError::Mail(_) => error!(effect = %due.id, error = %failure, "effect failed"),
+            _ => warn!(effect = %due.id, error = %failure, "effect failed"),
+        }
         if due.storingen + 1 < STRANDS_AFTER {
             return Uitkomst::Storing;
         }
@@ -211,14 +217,14 @@ impl Performer {
         let inhoud = seal.open_json(zaak, effect::WAT, due.inhoud.clone()).await;
         let plan: Plan = serde_json::from_value(inhoud.map_err(EffectError::from)?)
             .map_err(EffectError::from)?;
-        let Some((plan, post)) = plan.voor(&verzoek).and_then(|plan| {
-            let post = Post::van(&plan)?;
-            Some((plan, post))
-        }) else {
+        let Some(plan) = plan.voor(&verzoek) else {
+            return Ok(Gemeld::Nee);
+        };
+        let Some(post) = Post::van(&plan)? else {
             return Ok(Gemeld::Nee);
         };
         let bericht_id = self.with.postbode.bericht_id(due.id);
-        let tekst = due.tekst(post.woorden());
+        let tekst = due.tekst(post.tekstsoort());
         let contact = self.contact(&verzoek).await?;
         let stuk = brieven::stuk(&self.with, &plan, &verzoek, &bericht_id, (&tekst, contact))
             .map_err(|e| PerformError::Pdf(e.to_string()))?;
@@ -226,7 +232,7 @@ impl Performer {
         let Some(Stuk::Mail(brief)) = stuk else {
             return Ok(Gemeld::Nee);
         };
-        meting::mail(post.woorden().code(), Poging::Mislukt, due.id, STORING);
+        meting::mail(post.tekstsoort().code(), Poging::Mislukt, due.id, STORING);
         let poging = Geprobeerd {
             bericht_id,
             aan: brief.aan,
@@ -263,7 +269,7 @@ impl Performer {
         };
         match &plan {
             Plan::Kopie => verwerking::betreft(zaak, verzoek.bewaring.betrokkenen()),
-            plan => verwerking::betreft(zaak, Post::van(plan).into_iter().flat_map(Post::over)),
+            plan => verwerking::betreft(zaak, Post::van(plan)?.into_iter().flat_map(Post::over)),
         }
         match plan {
             Plan::Kopie => self.maak_kopie(due, zaak, &verzoek).await,

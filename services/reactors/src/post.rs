@@ -13,20 +13,25 @@ use crate::mails::Plan;
 pub(crate) enum Post {
     Voorsteller {
         soort: MailSoort,
-        woorden: Soort,
+        tekstsoort: Soort,
     },
     Ondersteuner {
-        woorden: Soort,
+        tekstsoort: Soort,
         id: Uuid,
         link_id: Uuid,
     },
     /// Who is asked to fill in too.
     Meehelper {
-        woorden: Soort,
+        tekstsoort: Soort,
         id: Uuid,
         link_id: Uuid,
     },
 }
+
+/// A mail about a case whose kind nobody knows: its name is no longer the same everywhere.
+#[derive(Debug, thiserror::Error)]
+#[error("the plan {0} has no kind of mail or no text")]
+pub(crate) struct Onbekend(&'static str);
 
 /// A try that came to an end.
 pub(crate) struct Geprobeerd {
@@ -37,25 +42,32 @@ pub(crate) struct Geprobeerd {
 
 impl Post {
     /// None: it is no mail.
-    pub(crate) fn van(plan: &Plan) -> Option<Self> {
-        let woorden = Soort::van_code(plan.soort())?;
-        Some(match *plan {
+    ///
+    /// # Errors
+    /// It is one, and has no text: it must not lapse as if nobody wanted it.
+    pub(crate) fn van(plan: &Plan) -> Result<Option<Self>, Onbekend> {
+        if matches!(plan, Plan::Kopie | Plan::Vernietiging) {
+            return Ok(None);
+        }
+        let naam = plan.soort();
+        let tekstsoort = Soort::van_code(naam).ok_or(Onbekend(naam))?;
+        Ok(Some(match *plan {
             Plan::Ondersteunersvraag { id, link_id }
             | Plan::Ondersteunersherinnering { id, link_id } => Post::Ondersteuner {
-                woorden,
+                tekstsoort,
                 id,
                 link_id,
             },
             Plan::Meehelpvraag { id, link_id } => Post::Meehelper {
-                woorden,
+                tekstsoort,
                 id,
                 link_id,
             },
             _ => Post::Voorsteller {
-                soort: plan.mail()?,
-                woorden,
+                soort: plan.mail().ok_or(Onbekend(naam))?,
+                tekstsoort,
             },
-        })
+        }))
     }
 
     /// Who gets it, and whom the case is about.
@@ -69,11 +81,11 @@ impl Post {
     }
 
     /// Whose words it has.
-    pub(crate) fn woorden(self) -> Soort {
+    pub(crate) fn tekstsoort(self) -> Soort {
         match self {
-            Post::Voorsteller { woorden, .. }
-            | Post::Ondersteuner { woorden, .. }
-            | Post::Meehelper { woorden, .. } => woorden,
+            Post::Voorsteller { tekstsoort, .. }
+            | Post::Ondersteuner { tekstsoort, .. }
+            | Post::Meehelper { tekstsoort, .. } => tekstsoort,
         }
     }
 

@@ -10,7 +10,7 @@ use crate::common::{NU, moment};
 use crate::contract::golden_events;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Gevolg {
+enum Uitwerking {
     /// docs/specification/mail.md#bel-taak
     OpentBeltaak,
     SluitBeltaken,
@@ -24,33 +24,52 @@ enum Gevolg {
 }
 
 /// As the stored example of each event has it.
-const MET_GEVOLG: &[(&str, &[Gevolg])] = &[
-    ("ContactGenoteerd", &[Gevolg::SluitBeltaken]),
-    ("DossierBeeindigd", &[Gevolg::SluitPost, Gevolg::Einde]),
-    ("DossierDoorgestuurd", &[Gevolg::SluitPost, Gevolg::OpDeWeg]),
-    ("DossierTeruggestuurd", &[Gevolg::OpDeWeg]),
-    ("EmailGeverifieerd", &[Gevolg::SluitBeltaken]),
+const MET_GEVOLG: &[(&str, &[Uitwerking])] = &[
+    ("ContactGenoteerd", &[Uitwerking::SluitBeltaken]),
+    (
+        "DossierBeeindigd",
+        &[Uitwerking::SluitPost, Uitwerking::Einde],
+    ),
+    (
+        "DossierDoorgestuurd",
+        &[Uitwerking::SluitPost, Uitwerking::OpDeWeg],
+    ),
+    ("DossierTeruggestuurd", &[Uitwerking::OpDeWeg]),
+    ("EmailGeverifieerd", &[Uitwerking::SluitBeltaken]),
     (
         "LinkIngetrokken",
-        &[Gevolg::SluitBeltaken, Gevolg::SluitPost],
+        &[Uitwerking::SluitBeltaken, Uitwerking::SluitPost],
     ),
-    ("MailMislukt", &[Gevolg::OpentBeltaak]),
-    ("MailVerstuurd", &[Gevolg::SluitBeltaken, Gevolg::SluitPost]),
-    ("MailadresBevestigd", &[Gevolg::SluitBeltaken]),
-    ("MailadresIngetrokken", &[Gevolg::SluitBeltaken]),
-    ("MailadresOpgegeven", &[Gevolg::SluitBeltaken]),
-    ("Onderscheiden", &[Gevolg::Einde]),
-    ("PostbriefOpgesteld", &[Gevolg::OpentPost]),
-    ("PostbriefVerstuurd", &[Gevolg::SluitPost]),
-    ("Vernietigd", &[Gevolg::SluitBeltaken, Gevolg::SluitPost]),
+    ("MailMislukt", &[Uitwerking::OpentBeltaak]),
+    (
+        "MailVerstuurd",
+        &[Uitwerking::SluitBeltaken, Uitwerking::SluitPost],
+    ),
+    ("MailadresBevestigd", &[Uitwerking::SluitBeltaken]),
+    ("MailadresIngetrokken", &[Uitwerking::SluitBeltaken]),
+    ("MailadresOpgegeven", &[Uitwerking::SluitBeltaken]),
+    ("Onderscheiden", &[Uitwerking::Einde]),
+    ("PostbriefOpgesteld", &[Uitwerking::OpentPost]),
+    ("PostbriefVerstuurd", &[Uitwerking::SluitPost]),
+    (
+        "Vernietigd",
+        &[Uitwerking::SluitBeltaken, Uitwerking::SluitPost],
+    ),
     (
         "VerzoekAfgewezen",
-        &[Gevolg::SluitBeltaken, Gevolg::SluitPost, Gevolg::Einde],
+        &[
+            Uitwerking::SluitBeltaken,
+            Uitwerking::SluitPost,
+            Uitwerking::Einde,
+        ],
     ),
-    ("VerzoekVervallen", &[Gevolg::SluitBeltaken, Gevolg::Einde]),
+    (
+        "VerzoekVervallen",
+        &[Uitwerking::SluitBeltaken, Uitwerking::Einde],
+    ),
     (
         "VoorstelIngediend",
-        &[Gevolg::SluitBeltaken, Gevolg::SluitPost],
+        &[Uitwerking::SluitBeltaken, Uitwerking::SluitPost],
     ),
 ];
 
@@ -119,19 +138,19 @@ const ZONDER_GEVOLG: &[&str] = &[
     "VoorstellerUitgenodigd",
 ];
 
-fn gevolgen(event: &Event, op: DateTime<Utc>) -> Vec<Gevolg> {
+fn gevolgen(event: &Event, op: DateTime<Utc>) -> Vec<Uitwerking> {
     let bellen = match event.beltaak() {
         Beltaak::Geen => None,
-        Beltaak::Opent(_) => Some(Gevolg::OpentBeltaak),
-        Beltaak::Sluit(_) => Some(Gevolg::SluitBeltaken),
+        Beltaak::Opent(_) => Some(Uitwerking::OpentBeltaak),
+        Beltaak::Sluit(_) => Some(Uitwerking::SluitBeltaken),
     };
     let post = match event.posttaak() {
         Posttaak::Geen => None,
-        Posttaak::Opent(_) => Some(Gevolg::OpentPost),
-        Posttaak::Sluit(_) => Some(Gevolg::SluitPost),
+        Posttaak::Opent(_) => Some(Uitwerking::OpentPost),
+        Posttaak::Sluit(_) => Some(Uitwerking::SluitPost),
     };
-    let weg = event.op_de_weg().map(|_| Gevolg::OpDeWeg);
-    let einde = Einde::door(event, op).map(|_| Gevolg::Einde);
+    let weg = event.op_de_weg().map(|_| Uitwerking::OpDeWeg);
+    let einde = Einde::door(event, op).map(|_| Uitwerking::Einde);
     [bellen, post, weg, einde].into_iter().flatten().collect()
 }
 

@@ -47,8 +47,23 @@ const OOK_GEWEIGERD = `
   maakLevering legOntvangstVast trekLeveringIn keurGoed weiger verwijderAfwijsreden verwijderClient
   keurClientGoed blokkeerClient deblokkeerClient`;
 
+/** Which failures the screen of a write tells itself; everything else goes to /fout. */
+const ZELF = [
+  ...[400, 403, 404, 405, 409, 412, 413, 415, 429, 500, 502, 503, 504],
+  ...['CUSTOM_ERROR', 'FETCH_ERROR', 'PARSING_ERROR'],
+];
+/** Those that tell of a 401 too: there is no session yet, or no longer. */
+const ZONDER_SESSIE = 'logIn logUit begin bevestig vergeten herstel bevestigPostbus sluitZaak';
+/** No screen calls it. */
+const NERGENS = 'wijzigWeergave';
+
 const namen = (tekst: string) => tekst.trim().split(/\s+/);
 const GEWEIGERD = new Set(namen(OOK_GEWEIGERD));
+
+function zelf(naam: string): unknown[] {
+  if (naam === NERGENS) return [];
+  return namen(ZONDER_SESSIE).includes(naam) ? [401, ...ZELF] : ZELF;
+}
 
 type Contract = { paths: Record<string, Record<string, { operationId: string; tags: string[] }>> };
 
@@ -78,6 +93,20 @@ function veroudert(naam: string, fout?: unknown): string {
   return tags.sort().join(' ');
 }
 
+/** The failures that the client leaves to the screen. */
+function afgehandeld(naam: string): unknown[] {
+  const fouten: unknown[] = [];
+  behandelaarApi.enhanceEndpoints({
+    endpoints: {
+      [naam]: ({ extraOptions }: { extraOptions?: unknown }) => {
+        const lijst = (extraOptions as { afgehandeld?: readonly unknown[] } | undefined)?.afgehandeld;
+        fouten.push(...(lijst ?? []));
+      },
+    },
+  });
+  return fouten;
+}
+
 const RIJEN = Object.entries(VEROUDERT).flatMap(([tags, lijst]) =>
   namen(lijst).map((naam): [string, string] => [naam, tags]),
 );
@@ -89,4 +118,8 @@ test('every write of officials has its row', () => {
 test.each(RIJEN)('%s makes stale: %s', (naam, tags) => {
   expect(veroudert(naam)).toBe(tags);
   expect(veroudert(naam, { status: 409 })).toBe(GEWEIGERD.has(naam) ? tags : '');
+});
+
+test.each(RIJEN)('%s leaves its failures to its screen', (naam) => {
+  expect(new Set(afgehandeld(naam))).toEqual(new Set(zelf(naam)));
 });

@@ -76,6 +76,21 @@ test('of the jobs only the chosen one is told, and the reservist after it', () =
   ]);
 });
 
+test('of the chosen job every question is told, also when nothing of it was filled in', () => {
+  const werk = {
+    baantype: 'gepensioneerd',
+    isReservist: null,
+    werkgegevensGepensioneerdgegevens: null,
+  } as const;
+  expect(werkAntwoorden(werk).map(({ pad, waarde }) => [pad, waarde])).toEqual([
+    ['/baantype', 'Gepensioneerd'],
+    ['/werkgegevensGepensioneerdgegevens/laatsteWerkgever', ''],
+    ['/werkgegevensGepensioneerdgegevens/gepensioneerdSinds', ''],
+    ['/werkgegevensGepensioneerdgegevens/voormaligeFunctie', ''],
+    ['/isReservist', ''],
+  ]);
+});
+
 test('a period is one answer, and so is an amount with what it is for', () => {
   const baan = {
     functie: 'Bakker',

@@ -128,9 +128,10 @@ macro_rules! soorten {
     };
 }
 
-// In the order in which a case has them. Whoever types an address decides who reads what goes there before it is proved:
-// those mails say nothing that was typed, no name that carries a text to a stranger, and no candidate who should be
-// surprised. So they have no place for the name of their reader, and Lintje signs them.
+// In the order in which the texts are listed: the mails to the proposer, those to supporters and helpers, those about
+// an account, news. Whoever types an address decides who reads what goes there before it is proved: those mails say
+// nothing that was typed, no name that carries a text to a stranger, and no candidate who should be surprised. So they
+// have no place for the name of their reader, and Lintje signs them.
 soorten! {
     /// Asks the citizen to confirm the e-mail address (docs/specification/request.md#verification).
     Verificatie(Linkmail) = "verificatie" {

@@ -42,7 +42,7 @@ impl Performer {
         (plan, vrager): (&Plan, Vrager),
         verzoek: &Verzoek,
     ) -> Result<Uitkomst, PerformError> {
-        let Some(post) = Post::van(plan) else {
+        let Some(post) = Post::van(plan)? else {
             return Ok(Uitkomst::Vervallen);
         };
         let bericht_id = self.with.postbode.bericht_id(due.id);
@@ -57,8 +57,8 @@ impl Performer {
         if let Some(tot) = te_vroeg(plan, due.gepland_op, self.with.clock.now()) {
             return Ok(Uitkomst::Wacht(tot));
         }
-        let soort = post.woorden();
-        let tekst = due.tekst(soort);
+        let tekstsoort = post.tekstsoort();
+        let tekst = due.tekst(tekstsoort);
         let contact = self.contact(verzoek).await?;
         let stuk = brieven::stuk(&self.with, plan, verzoek, &bericht_id, (&tekst, contact))
             .map_err(|e| PerformError::Pdf(e.to_string()))?;
@@ -106,7 +106,7 @@ impl Performer {
         };
         let oorzaak = match self.with.postbode.verstuur(brief).await {
             Ok(()) => {
-                meting::mail(soort.code(), Poging::Verstuurd, due.id, "");
+                meting::mail(tekstsoort.code(), Poging::Verstuurd, due.id, "");
                 self.noteer(zaak, post.afloop(poging, None)).await?;
                 return Ok(Uitkomst::Gedaan);
             }
@@ -114,11 +114,11 @@ impl Performer {
             Err(NietVerstuurd::Geweigerd(oorzaak)) if self.ouder(due, GIVE_UP_REFUSED) => oorzaak,
             Err(NietVerstuurd::Later(oorzaak)) if self.ouder(due, GIVE_UP_LATER) => oorzaak,
             Err(NietVerstuurd::Geweigerd(oorzaak) | NietVerstuurd::Later(oorzaak)) => {
-                meting::mail(soort.code(), Poging::Opnieuw, due.id, &oorzaak);
+                meting::mail(tekstsoort.code(), Poging::Opnieuw, due.id, &oorzaak);
                 return Ok(Uitkomst::Opnieuw(oorzaak));
             }
         };
-        meting::mail(soort.code(), Poging::Mislukt, due.id, &oorzaak);
+        meting::mail(tekstsoort.code(), Poging::Mislukt, due.id, &oorzaak);
         self.noteer(zaak, post.afloop(poging, Some(oorzaak.clone())))
             .await?;
         Ok(Uitkomst::Mislukt(oorzaak))

@@ -55,8 +55,10 @@ pub(super) fn lees(csv: &str) -> Result<Vec<Onderscheiding>, Naslagfout> {
 
 #[cfg(test)]
 mod tests {
+    use serde_json::json;
+
     use crate::naslag::{onderscheiding, onderscheidingen};
-    use crate::regels::keuzelabel;
+    use crate::regels::{Formulier, voorlezen};
 
     #[test]
     fn the_orders_with_their_classes_and_the_medal() {
@@ -90,11 +92,16 @@ mod tests {
 
     #[test]
     fn the_forms_offer_the_same_honours() {
+        let gelezen = |code: &str| -> Vec<String> {
+            let record = json!({ "onderscheiding": code });
+            let regels = voorlezen(Formulier::Besluit, &record);
+            regels.into_iter().map(|regel| regel.tekst).collect()
+        };
         for o in onderscheidingen() {
-            assert_eq!(keuzelabel("onderscheiding", &o.code), o.naam);
+            assert_eq!(gelezen(&o.code), [o.naam.as_str()]);
         }
         let vreemd = "grootmeester";
-        assert_eq!(keuzelabel("onderscheiding", vreemd), "");
+        assert_eq!(gelezen(vreemd), [vreemd]);
         assert_eq!(
             onderscheidingen()
                 .iter()

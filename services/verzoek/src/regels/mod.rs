@@ -5,7 +5,7 @@
 //! message: it only knows kinds of fields.
 //!
 //! - [`toets`] checks what was sent and gives it back normalised, or gives every error at once.
-//! - [`label`] and [`keuzelabel`] give the words that a form, a mail or a PDF writes.
+//! - [`voorlezen`] and [`vragen`] give the words in which a timeline, a comparison or a PDF says a record.
 
 mod bouw;
 mod code;
@@ -94,20 +94,9 @@ pub fn toets(
     toets::toets(&PLAN, formulier, invoer, toets::Moment { fase, vandaag })
 }
 
-/// The Dutch label of the field that a pointer names; empty when there is no such field. Rows may
-/// have any number: `/verzoekVoorstellerRelatie/0/omschrijving`.
-pub fn label(formulier: Formulier, pointer: &str) -> &'static str {
-    PLAN.label(formulier, pointer).unwrap_or_default()
-}
-
-/// How many characters a text of the form has; 0 where there is no such field.
+/// How many characters a text of the form has; 0 where there is no such field. A test names those that are asked for.
 pub fn lengte(formulier: Formulier, veld: &str) -> RangeInclusive<usize> {
     PLAN.lengte(formulier, veld).unwrap_or(0..=0)
-}
-
-/// The Dutch label of a choice, such as ("baantype", "loondienst"); empty when there is none.
-pub fn keuzelabel(lijst: &str, waarde: &str) -> &'static str {
-    PLAN.keuzelabel(lijst, waarde).unwrap_or_default()
 }
 
 /// A record in words: the fields that are filled in, in the order of the form, with their labels

@@ -145,28 +145,6 @@ impl Plan {
         self.formulieren.get(formulier as usize)
     }
 
-    pub fn label(&self, formulier: Formulier, pointer: &str) -> Option<&str> {
-        let mut blok = self.formulier(formulier)?;
-        let mut stappen = pointer.strip_prefix('/')?.split('/');
-        loop {
-            let naam = stappen.next()?;
-            let veld = blok.velden.iter().find(|v| v.naam == naam)?;
-            match &veld.soort {
-                Soort::Groep { velden, .. } => blok = velden,
-                Soort::Lijst(lijst) => {
-                    let is_rij = stappen.next().is_some_and(|n| n.parse::<usize>().is_ok());
-                    if is_rij {
-                        blok = &lijst.rij;
-                    }
-                }
-                _ => {}
-            }
-            if stappen.clone().next().is_none() {
-                return Some(&veld.label);
-            }
-        }
-    }
-
     /// None: it has no such field, or one that is no text with a greatest length.
     pub fn lengte(&self, formulier: Formulier, veld: &str) -> Option<RangeInclusive<usize>> {
         let mut velden = self.formulier(formulier)?.velden.iter();

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::regels::bouw::{Tabelfout, plan};
-use crate::regels::{Formulier, TABEL, keuzelabel, label};
+use crate::regels::{Formulier, TABEL, lengte, voorlezen, vragen};
 
 fn met(wijzig: impl Fn(&mut Value)) -> Option<Tabelfout> {
     let mut tabel = serde_json::from_str(TABEL).unwrap();
@@ -97,28 +97,44 @@ fn a_table_that_does_not_hold_together_is_refused() {
 
 #[test]
 fn labels_of_fields() {
-    let relatie = "/VerzoekVoorstellerRelatie";
-    assert_eq!(label(Formulier::Verzoek, "/voorstellerNaam"), "Naam");
-    assert_eq!(label(Formulier::Verzoek, relatie), "Relatie tot kandidaat");
-    assert_eq!(
-        label(Formulier::Verzoek, &format!("{relatie}/3/omschrijving")),
-        "Naam organisatie"
-    );
-    assert_eq!(
-        label(
-            Formulier::Uitreiking,
-            "/bijzondereGelegenheidGegevens/toelichting"
+    let label = |formulier, pointer: &str| {
+        let vragen = vragen(formulier, &json!({}));
+        let vraag = vragen.into_iter().find(|vraag| vraag.pointer == pointer);
+        vraag.map(|vraag| vraag.label)
+    };
+    for (formulier, pointer, tekst) in [
+        (Formulier::Verzoek, "/voorstellerNaam", "Naam"),
+        (
+            Formulier::Verzoek,
+            "/VerzoekVoorstellerRelatie",
+            "Relatie tot kandidaat",
         ),
-        "Ter gelegenheid van"
-    );
+        (
+            Formulier::Uitreiking,
+            "/bijzondereGelegenheidGegevens/toelichting",
+            "Ter gelegenheid van",
+        ),
+    ] {
+        assert_eq!(label(formulier, pointer).as_deref(), Some(tekst));
+    }
     for geen in ["", "/", "/x", "voorstellerNaam", "/voorstellerNaam/x"] {
-        assert_eq!(label(Formulier::Verzoek, geen), "", "{geen}");
+        assert_eq!(label(Formulier::Verzoek, geen), None, "{geen}");
     }
 }
 
 #[test]
 fn labels_of_choices() {
-    assert_eq!(keuzelabel("baantype", "loondienst"), "In loondienst");
-    assert_eq!(keuzelabel("baantype", "werkloos"), "");
-    assert_eq!(keuzelabel("beroepen", "bakker"), "");
+    let gelezen = |baantype: &str| -> Vec<String> {
+        let record = json!({ "baantype": baantype });
+        let regels = voorlezen(Formulier::KandidaatWerk, &record);
+        regels.into_iter().map(|regel| regel.tekst).collect()
+    };
+    assert_eq!(gelezen("loondienst"), ["In loondienst"]);
+    assert_eq!(gelezen("werkloos"), ["werkloos"]);
+}
+
+/// The contract and the command line tell how long a reason is.
+#[test]
+fn the_lengths_that_are_asked_for_are_in_the_table() {
+    assert_eq!(lengte(Formulier::Inzien, "reden"), 5..=255);
 }
