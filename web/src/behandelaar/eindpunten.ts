@@ -265,3 +265,6 @@ export const behandelaarApi = gegenereerd.enhanceEndpoints({
     deblokkeerClient: schrijftHoeDanOok('Beheer'),
   },
 });
+
+/** The calls by name, for tables of actions: a component can't call one hook for each. */
+export const oproepen = behandelaarApi.endpoints;
