@@ -1,9 +1,10 @@
 import type * as Contract from '../api/generated/behandelaar.ts';
 
-// What the screens of officials use of the API: its types, hooks and addresses, and what a record allows.
+// What the screens of officials use of the API: its types, hooks and addresses, and what a record allows. The generated
+// hooks do what eindpunten.ts says of their calls: they come from here, where that is imported too.
+export * from '../api/generated/behandelaar.ts';
 export * from './adressen.ts';
-export { behandelaarApi, TAGS } from './eindpunten.ts';
-export * from './haken.ts';
+export { behandelaarApi, oproepen, TAGS } from './eindpunten.ts';
 export * from './oproep.ts';
 
 /** The helpdesk gets the head of a case, everyone else the case. */

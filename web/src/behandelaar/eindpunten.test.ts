@@ -7,7 +7,7 @@ import { behandelaarApi } from './eindpunten.ts';
 const VEROUDERT: Record<string, string> = {
   '': `
     logIn logUit begin bevestig vergeten herstel herstelcodes bevestigPostbus openZaak sluitZaak
-    wijzigWeergave voorbeeldUitnodiging voorbeeldAfwijzing voorbeeldSamenvoegen voorbeeldDoorsturen voorbeeldMailtekst
+    voorbeeldUitnodiging voorbeeldAfwijzing voorbeeldSamenvoegen voorbeeldDoorsturen voorbeeldMailtekst
     bewaarNotitie bewaarNotitieconcept verwijderNotitieconcept wijzigWebsiteadres`,
   Beheer: `
     vraagPostbus voegGebruikerToe wijzigGebruiker verwijderGebruiker blokkeer deblokkeer verwijderTweedeFactor
@@ -21,7 +21,7 @@ const VEROUDERT: Record<string, string> = {
   'Collegas Zaken': 'meldAfwezig meldTerug',
   Overbrenging: 'maakLevering legOntvangstVast trekLeveringIn',
   Sessies: 'wijzigWachtwoord eindigSessie eindigAndere',
-  Weergaven: 'bewaarWeergave verwijderWeergave',
+  Weergaven: 'bewaarWeergave wijzigWeergave verwijderWeergave',
   Zaak: 'mailOpnieuw',
   Zaken: 'voerVerzoekIn',
   'Tijdlijn Zaak': 'voegScanToe voegDossierbijlageToe verwijderDossierbijlage',
