@@ -7,7 +7,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use chrono::NaiveDate;
 use history::Durably;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_json::Value;
 use utoipa::ToSchema;
 
@@ -35,29 +35,24 @@ pub struct Afwezigheid {
     vervanger: Option<String>,
 }
 
-#[derive(Deserialize, ToSchema)]
+#[derive(ToSchema)]
 #[serde(rename_all = "camelCase")]
-#[expect(dead_code, reason = "documents the body; it is read as JSON")]
 pub struct Afwezig {
-    vanaf: String,
-    tot_en_met: String,
-    vervanger: Option<String>,
-}
-
-struct Rij {
+    #[schema(value_type = String)]
     vanaf: NaiveDate,
+    #[schema(value_type = String)]
     tot_en_met: NaiveDate,
     vervanger: Option<String>,
 }
 
-history::from_row!(Rij: vanaf, tot_en_met, vervanger);
+history::from_row!(Afwezig: vanaf, tot_en_met, vervanger);
 
-impl From<Rij> for Afwezigheid {
-    fn from(rij: Rij) -> Self {
+impl From<Afwezig> for Afwezigheid {
+    fn from(afwezig: Afwezig) -> Self {
         Afwezigheid {
-            vanaf: Some(rij.vanaf.format(DATUM).to_string()),
-            tot_en_met: Some(rij.tot_en_met.format(DATUM).to_string()),
-            vervanger: rij.vervanger,
+            vanaf: Some(afwezig.vanaf.format(DATUM).to_string()),
+            tot_en_met: Some(afwezig.tot_en_met.format(DATUM).to_string()),
+            vervanger: afwezig.vervanger,
         }
     }
 }
@@ -79,11 +74,7 @@ pub(super) async fn voor_wie(app: &App, behandelaar: &Behandelaar) -> Result<Vec
     Ok(wie)
 }
 
-async fn lees(
-    app: &App,
-    behandelaar: &Behandelaar,
-    invoer: &Value,
-) -> Result<(NaiveDate, NaiveDate, Option<String>), Problem> {
+async fn lees(app: &App, behandelaar: &Behandelaar, invoer: &Value) -> Result<Afwezig, Problem> {
     let mut velden = Velden::van(invoer);
     let mut datum = |veld: &str, melding: &str| {
         let tekst = velden.verplicht(veld, LANGSTE, melding);
@@ -118,11 +109,11 @@ async fn lees(
     }
     velden.klaar()?;
     let ontbreekt = Problem::niet_gevonden;
-    Ok((
-        vanaf.ok_or_else(ontbreekt)?,
-        tot_en_met.ok_or_else(ontbreekt)?,
+    Ok(Afwezig {
+        vanaf: vanaf.ok_or_else(ontbreekt)?,
+        tot_en_met: tot_en_met.ok_or_else(ontbreekt)?,
         vervanger,
-    ))
+    })
 }
 
 /// When this official is away.
@@ -133,7 +124,7 @@ pub async fn afwezigheid(
     behandelaar: Behandelaar,
 ) -> Result<Json<Afwezigheid>, Problem> {
     behandelaar.rol_mag(Actie::Toewijzen)?;
-    let rij: Option<Rij> = sqlx::query_as(
+    let rij: Option<Afwezig> = sqlx::query_as(
         "SELECT vanaf, tot_en_met, vervanger FROM access.afwezigheid WHERE gebruikersnaam = $1",
     )
     .bind(&behandelaar.gebruikersnaam)
@@ -151,7 +142,7 @@ pub async fn meld_afwezig(
     Invoer(invoer): Invoer,
 ) -> Result<Json<Afwezigheid>, Problem> {
     behandelaar.rol_mag(Actie::Toewijzen)?;
-    let (vanaf, tot_en_met, vervanger) = lees(&app, &behandelaar, &invoer).await?;
+    let afwezig = lees(&app, &behandelaar, &invoer).await?;
     sqlx::query(
         "INSERT INTO access.afwezigheid (gebruikersnaam, vanaf, tot_en_met, vervanger)
          VALUES ($1, $2, $3, $4)
@@ -159,16 +150,12 @@ pub async fn meld_afwezig(
              tot_en_met = excluded.tot_en_met, vervanger = excluded.vervanger",
     )
     .bind(&behandelaar.gebruikersnaam)
-    .bind(vanaf)
-    .bind(tot_en_met)
-    .bind(&vervanger)
+    .bind(afwezig.vanaf)
+    .bind(afwezig.tot_en_met)
+    .bind(&afwezig.vervanger)
     .durably(app.pool())
     .await?;
-    Ok(Json(Afwezigheid::from(Rij {
-        vanaf,
-        tot_en_met,
-        vervanger,
-    })))
+    Ok(Json(Afwezigheid::from(afwezig)))
 }
 
 /// This official is back, or stays after all.

@@ -68,8 +68,7 @@ pub struct NieuweAfwijsreden {
     code: Option<String>,
 }
 
-#[derive(Deserialize, ToSchema)]
-#[expect(dead_code, reason = "documents the body; it is read as JSON")]
+#[derive(ToSchema)]
 pub struct Afwijsredentekst {
     naam: String,
     tekst: String,
@@ -197,10 +196,10 @@ pub async fn afwijsreden(
 }
 
 /// The name and the text of a form, or what is wrong with them.
-fn lees(velden: &mut Velden<'_>) -> (String, String) {
+fn lees(velden: &mut Velden<'_>) -> Afwijsredentekst {
     let naam = velden.verplicht("naam", NAAM, "U heeft geen naam ingevuld.");
     let tekst = velden.verplicht("tekst", TEKST, "U heeft geen tekst ingevuld.");
-    (naam, tekst)
+    Afwijsredentekst { naam, tekst }
 }
 
 /// Adds a reason.
@@ -213,7 +212,7 @@ pub async fn voeg_afwijsreden_toe(
 ) -> Result<(StatusCode, Json<Afwijsreden>), Problem> {
     alleen_beheer(&behandelaar)?;
     let mut velden = Velden::van(&invoer);
-    let (naam, tekst) = lees(&mut velden);
+    let Afwijsredentekst { naam, tekst } = lees(&mut velden);
     let (veld, code) = match velden.optioneel("code", CODE) {
         Some(code) => ("code", code),
         None => ("naam", code_van(&naam)),
@@ -258,7 +257,7 @@ pub async fn wijzig_afwijsreden(
 ) -> Result<Response, Problem> {
     alleen_beheer(&behandelaar)?;
     let mut velden = Velden::van(&invoer);
-    let (naam, tekst) = lees(&mut velden);
+    let Afwijsredentekst { naam, tekst } = lees(&mut velden);
     velden.klaar()?;
     let mut transaction = history::begin(app.pool()).await?;
     // Two who change it at once wait for each other here.

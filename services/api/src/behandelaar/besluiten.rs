@@ -1,6 +1,6 @@
 //! The municipality's first decisions. Each answers with the case as it is afterwards.
 
-use ::verzoek::invoer::{self, Ingevuld, Mailadrescorrectie, Overdracht, Uitnodiging};
+use ::verzoek::invoer::{Contact, Ingevuld, Mailadrescorrectie, Overdracht, Uitnodiging};
 use ::verzoek::link::geldig_tot;
 use ::verzoek::{Actie, Opdracht};
 use axum::Json;
@@ -113,14 +113,6 @@ pub async fn overdragen(
     vraag.geef(&app, Opdracht::DraagOver { invoer }).await
 }
 
-#[derive(Deserialize, ToSchema)]
-#[expect(dead_code, reason = "documents the body; the domain reads it as JSON")]
-#[serde(rename_all = "camelCase")]
-pub struct Contact {
-    notitie: String,
-    taak_klaar: Option<bool>,
-}
-
 /// Notes a contact with the proposer. `taakKlaar`: it ends the task to phone about a mail that did not arrive.
 #[utoipa::path(post, path = "/api/burgeraanvraag/{id}/contact", tag = "behandelaar", params(Zaakvraag),
     request_body = Contact,
@@ -128,7 +120,7 @@ pub struct Contact {
 pub async fn contact(
     State(app): State<App>,
     vraag: Zaakvraag,
-    Gelezen(invoer): Gelezen<Ingevuld<invoer::Contact>>,
+    Gelezen(invoer): Gelezen<Ingevuld<Contact>>,
 ) -> Antwoord {
     vraag.geef(&app, Opdracht::NoteerContact { invoer }).await
 }

@@ -12,7 +12,7 @@ use axum::Json;
 use axum::extract::{Request, State};
 use axum::http::{StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_json::json;
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -268,19 +268,9 @@ pub async fn kenmerken(
     Ok(met_etag(item.versie, item))
 }
 
-#[derive(Deserialize, ToSchema)]
-#[expect(dead_code, reason = "documents the body; the domain reads it as JSON")]
-#[serde(rename_all = "camelCase")]
-pub struct Bijlagekenmerken {
-    bijlage_type: BijlageType,
-    bijlage_inhoud_typen: Option<Vec<BijlageInhoudType>>,
-    toelichting: Option<String>,
-    is_vertrouwelijk: Option<bool>,
-}
-
 /// Sets type, content, note and confidentiality of an own attachment, or the type of the citizen's.
 #[utoipa::path(put, path = "/api/dossiers/{id}/bijlagen/{attachmentId}/1/edit", tag = "behandelaar",
-    request_body = Bijlagekenmerken,
+    request_body = Kenmerkformulier,
     params(("id" = Uuid, Path, description = "the case"), ("attachmentId" = Uuid, Path), IfMatch),
     responses((status = 200, body = DossierbijlageItem, headers(("ETag" = String))),
               Problemen, Sessieproblemen, Zaakproblemen, Verouderd))]

@@ -4,7 +4,8 @@
 use ::verzoek::Opdracht;
 use ::verzoek::gegevens::Adviessoort;
 use ::verzoek::invoer::{
-    self, Advisering, Beeindiging, Doorsturing, Ingevuld, Routeformulier, Terugsturing,
+    Advisering, Beeindiging, Doorsturing, Ingevuld, Ministersbesluit, Oordeelformulier,
+    Routeformulier, Terugsturing, Voornemen,
 };
 use axum::extract::State;
 use serde::Deserialize;
@@ -94,42 +95,26 @@ pub async fn terugsturen(
         .await
 }
 
-#[derive(Deserialize, ToSchema)]
-#[expect(dead_code, reason = "documents the body; the domain reads it as JSON")]
-pub struct Voornemen {
-    toekennen: bool,
-    onderscheiding: Option<String>,
-    toelichting: String,
-}
-
 /// Lays the dossier before the council of ministers: the minister does not follow the Kapittel.
 #[utoipa::path(post, path = "/api/dossiers/{id}/ministerraad", tag = "behandelaar", params(Zaakvraag), request_body = Voornemen,
     responses((status = 200, body = Zaakantwoord), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn ministerraad(
     State(app): State<App>,
     vraag: Zaakvraag,
-    Gelezen(invoer): Gelezen<Ingevuld<invoer::Voornemen>>,
+    Gelezen(invoer): Gelezen<Ingevuld<Voornemen>>,
 ) -> Antwoord {
     vraag
         .geef(&app, Opdracht::LegVoorAanMinisterraad { invoer })
         .await
 }
 
-#[derive(Deserialize, ToSchema)]
-#[expect(dead_code, reason = "documents the body; the domain reads it as JSON")]
-pub struct Ministersbesluit {
-    toekennen: bool,
-    onderscheiding: Option<String>,
-    toelichting: Option<String>,
-}
-
 /// Decides; `toekennen` may be true or false, or `ja` or `nee`.
-#[utoipa::path(post, path = "/api/dossiers/{id}/besluit", tag = "behandelaar", params(Zaakvraag), request_body = Ministersbesluit,
+#[utoipa::path(post, path = "/api/dossiers/{id}/besluit", tag = "behandelaar", params(Zaakvraag), request_body = Oordeelformulier,
     responses((status = 200, body = Zaakantwoord), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn besluiten(
     State(app): State<App>,
     vraag: Zaakvraag,
-    Gelezen(invoer): Gelezen<Ingevuld<invoer::Ministersbesluit>>,
+    Gelezen(invoer): Gelezen<Ingevuld<Ministersbesluit>>,
 ) -> Antwoord {
     vraag.geef(&app, Opdracht::NeemBesluit { invoer }).await
 }

@@ -9,7 +9,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use chrono::{DateTime, TimeDelta, Utc};
 use history::Durably;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_json::Value;
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -46,11 +46,11 @@ pub struct Geopend {
     mag_overnemen: bool,
 }
 
-#[derive(Deserialize, ToSchema)]
-#[expect(dead_code, reason = "documents the body; it is read as JSON")]
+#[derive(ToSchema)]
 pub struct Openen {
     /// Also when a colleague has it open.
-    overnemen: Option<bool>,
+    #[schema(value_type = Option<bool>)]
+    overnemen: Voorrang,
 }
 
 /// What happens when a colleague has it open.
@@ -60,16 +60,19 @@ enum Voorrang {
     Ik,
 }
 
-fn lees(invoer: &Value) -> Result<Voorrang, Problem> {
-    match invoer.get("overnemen") {
-        None | Some(Value::Null | Value::Bool(false)) => Ok(Voorrang::Collega),
-        Some(Value::Bool(true)) => Ok(Voorrang::Ik),
-        Some(_) => Err(Problem::invoer(vec![Fout::nieuw(
-            "/overnemen",
-            "ongeldig",
-            "Gebruik true of false.",
-        )])),
-    }
+fn lees(invoer: &Value) -> Result<Openen, Problem> {
+    let overnemen = match invoer.get("overnemen") {
+        None | Some(Value::Null | Value::Bool(false)) => Voorrang::Collega,
+        Some(Value::Bool(true)) => Voorrang::Ik,
+        Some(_) => {
+            return Err(Problem::invoer(vec![Fout::nieuw(
+                "/overnemen",
+                "ongeldig",
+                "Gebruik true of false.",
+            )]));
+        }
+    };
+    Ok(Openen { overnemen })
 }
 
 struct Rij {
@@ -190,7 +193,9 @@ pub async fn open_zaak(
     Invoer(invoer): Invoer,
 ) -> Result<Json<Geopend>, Problem> {
     let verzoek = met_toegang(&app, &behandelaar, id, Actie::Bekijken).await?;
-    let gevraagd = lees(&invoer)?;
+    let Openen {
+        overnemen: gevraagd,
+    } = lees(&invoer)?;
     if !werkt_eraan(&app, &behandelaar.actor(), &verzoek) {
         return wie(&app, &behandelaar, id, &verzoek).await;
     }

@@ -3,7 +3,6 @@
 use ::verzoek::{Actie, Herinnering, Opdracht};
 use axum::extract::State;
 use chrono::NaiveDate;
-use serde::Deserialize;
 use serde_json::Value;
 use utoipa::ToSchema;
 
@@ -20,16 +19,15 @@ const DATUM: &str = "%d-%m-%Y";
 const DAG: usize = 20;
 const NOTITIE: usize = 200;
 
-#[derive(Deserialize, ToSchema)]
-#[expect(dead_code, reason = "documents the body; it is read as JSON")]
+#[derive(ToSchema)]
 pub struct NieuweHerinnering {
     /// Today or later, within five years, as `dd-mm-jjjj`.
-    #[schema(format = "dd-mm-jjjj")]
-    datum: String,
+    #[schema(value_type = String, format = "dd-mm-jjjj")]
+    datum: NaiveDate,
     notitie: Option<String>,
 }
 
-fn lees(invoer: &Value) -> Result<Herinnering, Problem> {
+fn lees(invoer: &Value) -> Result<NieuweHerinnering, Problem> {
     let mut velden = Velden::van(invoer);
     let tekst = velden.verplicht("datum", DAG, "U heeft geen dag ingevuld.");
     let datum = NaiveDate::parse_from_str(&tekst, DATUM).ok();
@@ -39,7 +37,7 @@ fn lees(invoer: &Value) -> Result<Herinnering, Problem> {
     let notitie = velden.optioneel("notitie", NOTITIE);
     velden.klaar()?;
     let datum = datum.ok_or_else(Problem::niet_gevonden)?;
-    Ok(Herinnering { datum, notitie })
+    Ok(NieuweHerinnering { datum, notitie })
 }
 
 /// Reminds the own organisation of the case on a day, in the place of the reminder that it has.
@@ -55,7 +53,8 @@ pub async fn herinner(
     let (behandelaar, id) = vraag.wie();
     let verzoek = met_toegang(&app, behandelaar, id, Actie::KopBekijken).await?;
     verzoek.mag(&behandelaar.actor(), Actie::Herinneren, app.clock.now())?;
-    let herinnering = Some(lees(&invoer)?);
+    let NieuweHerinnering { datum, notitie } = lees(&invoer)?;
+    let herinnering = Some(Herinnering { datum, notitie });
     let opdracht = Opdracht::ZetHerinnering { herinnering };
     vraag.geef(&app, opdracht).await
 }

@@ -9,7 +9,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use projections::naam;
 use projections::zakenlijst::velden::KOPPEN;
 use projections::zakenlijst::{Lijst, Regel, Vraag};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_json::Value;
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -228,13 +228,12 @@ pub async fn mails(
     Ok(mails)
 }
 
-#[derive(Deserialize, ToSchema)]
-#[expect(dead_code, reason = "documents the body; it is read as JSON")]
+#[derive(ToSchema)]
 pub struct NogEens {
     soort: MailSoort,
 }
 
-fn lees(invoer: &Value) -> Result<MailSoort, Problem> {
+fn lees(invoer: &Value) -> Result<NogEens, Problem> {
     let mut velden = Velden::van(invoer);
     let soort = velden.verplicht("soort", 40, "U heeft geen e-mail gekozen.");
     let gekozen = MailSoort::van_code(&soort);
@@ -242,7 +241,8 @@ fn lees(invoer: &Value) -> Result<MailSoort, Problem> {
         velden.fout("soort", "ongeldig", "Deze soort e-mail bestaat niet.");
     }
     velden.klaar()?;
-    gekozen.ok_or_else(Problem::niet_gevonden)
+    let soort = gekozen.ok_or_else(Problem::niet_gevonden)?;
+    Ok(NogEens { soort })
 }
 
 /// Sends a mail of the case once more, as the case now stands: one that failed or was sent before.
@@ -260,7 +260,7 @@ pub async fn mail_opnieuw(
     let verzoek = met_toegang(&app, &behandelaar, id, Actie::KopBekijken).await?;
     let actor = behandelaar.actor();
     verzoek.toegang(&actor, Actie::MailOpnieuw)?;
-    let soort = lees(&invoer)?;
+    let NogEens { soort } = lees(&invoer)?;
     let al_onderweg = onderweg(&app, id)
         .await?
         .iter()

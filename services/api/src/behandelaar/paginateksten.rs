@@ -6,7 +6,7 @@ use axum::extract::{FromRequestParts, Path, State};
 use axum::http::request::Parts;
 use axum::response::Response;
 use chrono::{DateTime, Utc};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_json::{Value, json};
 use sqlx::PgExecutor;
 use strum::{EnumString, IntoStaticStr, VariantArray};
@@ -115,8 +115,7 @@ pub struct Paginateksten {
     items: Vec<Paginatekst>,
 }
 
-#[derive(Deserialize, ToSchema)]
-#[expect(dead_code, reason = "documents a body; the fields are read one by one")]
+#[derive(ToSchema)]
 pub struct Paginainvoer {
     titel: String,
     inhoud: String,
@@ -250,7 +249,7 @@ pub async fn wijzig_paginatekst(
     Invoer(invoer): Invoer,
 ) -> Result<Response, Problem> {
     beheerder.mag_beheren(Beheerrecht::Teksten)?;
-    let (titel, inhoud) = lees(&invoer)?;
+    let Paginainvoer { titel, inhoud } = lees(&invoer)?;
     let mut transaction = history::begin(app.pool()).await?;
     // Versions follow each other: one save of a statement at a time.
     sqlx::query("SELECT pg_advisory_xact_lock(hashtext('beheer.paginatekst'), hashtext($1))")
@@ -290,7 +289,7 @@ pub async fn wijzig_paginatekst(
     Ok(met_etag(versie, tekst))
 }
 
-fn lees(invoer: &Value) -> Result<(String, String), Problem> {
+fn lees(invoer: &Value) -> Result<Paginainvoer, Problem> {
     let mut velden = Velden::van(invoer);
     let titel = velden.verplicht("titel", LANGSTE_TITEL, "U heeft geen titel ingevuld.");
     let inhoud = velden.lange_tekst("inhoud", LANGSTE_INHOUD, "U heeft geen tekst ingevuld.");
@@ -302,7 +301,7 @@ fn lees(invoer: &Value) -> Result<(String, String), Problem> {
         );
     }
     velden.klaar()?;
-    Ok((titel, inhoud))
+    Ok(Paginainvoer { titel, inhoud })
 }
 
 /// Where the links of a text lead: `[woorden](doel)`.
@@ -329,8 +328,11 @@ mod tests {
     fn every_default_has_a_title_and_a_text_that_may_be_saved() {
         for &pagina in Pagina::VARIANTS {
             let (titel, inhoud) = pagina.standaard();
-            let gelezen = lees(&json!({"titel": titel, "inhoud": inhoud})).unwrap();
-            assert_eq!(gelezen, (titel.to_owned(), inhoud.to_owned()), "{pagina:?}");
+            let Ok(gelezen) = lees(&json!({"titel": titel, "inhoud": inhoud})) else {
+                panic!("{pagina:?}")
+            };
+            let gelezen = (gelezen.titel.as_str(), gelezen.inhoud.as_str());
+            assert_eq!(gelezen, (titel, inhoud), "{pagina:?}");
         }
     }
 

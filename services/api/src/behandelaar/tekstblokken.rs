@@ -10,7 +10,7 @@ use axum::extract::{FromRequestParts, Path, State};
 use axum::http::request::Parts;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_json::{Value, json};
 use sqlx::error::ErrorKind;
 use sqlx::{PgConnection, QueryBuilder};
@@ -72,8 +72,7 @@ pub enum Tekstblokken {
     Pagina { items: Vec<Tekstblok>, count: i64 },
 }
 
-#[derive(Deserialize, ToSchema)]
-#[expect(dead_code, reason = "documents a body; the fields are read one by one")]
+#[derive(ToSchema)]
 pub struct Tekstblokinvoer {
     omschrijving: String,
     inhoud: String,
@@ -212,14 +211,7 @@ async fn vind(
 
 const VAST: &str = " FOR UPDATE";
 
-/// A form that is in order.
-struct Tekstbloktekst {
-    omschrijving: String,
-    inhoud: String,
-    sneltoets: Option<String>,
-}
-
-fn lees(invoer: &Value) -> Result<Tekstbloktekst, Problem> {
+fn lees(invoer: &Value) -> Result<Tekstblokinvoer, Problem> {
     let mut velden = Velden::van(invoer);
     let omschrijving = velden.verplicht(
         "omschrijving",
@@ -233,7 +225,7 @@ fn lees(invoer: &Value) -> Result<Tekstbloktekst, Problem> {
         velden.fout("sneltoets", "ongeldig", "Kies één letter of één cijfer.");
     }
     velden.klaar()?;
-    Ok(Tekstbloktekst {
+    Ok(Tekstblokinvoer {
         omschrijving,
         inhoud,
         sneltoets: gekozen,

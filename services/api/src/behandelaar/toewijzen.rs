@@ -3,7 +3,7 @@
 use ::verzoek::{Actie, Eerder, Opdracht, Verzoek};
 use axum::Json;
 use axum::extract::State;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_json::Value;
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -47,17 +47,16 @@ pub struct Collegas {
     items: Vec<Collegakeuze>,
 }
 
-#[derive(Deserialize, ToSchema)]
-#[expect(dead_code, reason = "documents the body; it is read as JSON")]
+#[derive(ToSchema)]
 pub struct Toewijzing {
     /// The account of a colleague or the own one; null: nobody.
     behandelaar: Option<String>,
     /// Who handles it according to the screen; null: nobody. Left out: whoever it is.
-    eerder: Option<String>,
+    #[schema(value_type = Option<String>)]
+    eerder: Eerder,
 }
 
-#[derive(Deserialize, ToSchema)]
-#[expect(dead_code, reason = "documents the body; it is read as JSON")]
+#[derive(ToSchema)]
 pub struct Toewijzingen {
     /// 1 to 100; each once.
     #[schema(min_items = 1, max_items = 100)]
@@ -162,9 +161,13 @@ pub async fn wijs_toe(
     // What may not be done is told before what is wrong with the form.
     let verzoek = met_toegang(&app, behandelaar, id, Actie::KopBekijken).await?;
     verzoek.mag(&behandelaar.actor(), Actie::Toewijzen, app.clock.now())?;
-    let opdracht = Opdracht::WijsToe {
+    let wens = Toewijzing {
         behandelaar: gekozen(&app, behandelaar, &invoer).await?,
-        verwacht: eerder(&invoer)?,
+        eerder: eerder(&invoer)?,
+    };
+    let opdracht = Opdracht::WijsToe {
+        behandelaar: wens.behandelaar,
+        verwacht: wens.eerder,
     };
     vraag.geef(&app, opdracht).await
 }
@@ -179,12 +182,14 @@ pub async fn wijs_meer_toe(
     Invoer(invoer): Invoer,
 ) -> Result<Json<Vec<Toewijsuitkomst>>, Problem> {
     behandelaar.rol_mag(Actie::Toewijzen)?;
-    let zaken = ZAKEN.lees(&invoer)?;
-    let naam = gekozen(&app, &behandelaar, &invoer).await?;
+    let wens = Toewijzingen {
+        zaken: ZAKEN.lees(&invoer)?,
+        behandelaar: gekozen(&app, &behandelaar, &invoer).await?,
+    };
     let mut uitkomsten = Vec::new();
-    for id in zaken {
+    for id in wens.zaken {
         let opdracht = Opdracht::WijsToe {
-            behandelaar: naam.clone(),
+            behandelaar: wens.behandelaar.clone(),
             verwacht: Eerder::Wiedanook,
         };
         let reden = match geef(&app, &behandelaar, id, opdracht).await {

@@ -4,7 +4,7 @@
 use axum::extract::State;
 use axum::response::Response;
 use chrono::{DateTime, Utc};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_json::{Value, json};
 use sqlx::PgExecutor;
 use utoipa::ToSchema;
@@ -29,8 +29,7 @@ pub struct Websiteadres {
     op: Option<DateTime<Utc>>,
 }
 
-#[derive(Deserialize, ToSchema)]
-#[expect(dead_code, reason = "documents a body; the fields are read one by one")]
+#[derive(ToSchema)]
 pub struct Websiteinvoer {
     /// `https://…` or `http://…`
     adres: String,
@@ -109,7 +108,7 @@ pub async fn wijzig_websiteadres(
     Invoer(invoer): Invoer,
 ) -> Result<Response, Problem> {
     beheerder.mag_beheren(Beheerrecht::Teksten)?;
-    let nieuw = lees(&invoer)?;
+    let Websiteinvoer { adres: nieuw } = lees(&invoer)?;
     let mut transaction = history::begin(app.pool()).await?;
     sqlx::query("SELECT pg_advisory_xact_lock(hashtext('beheer.websiteadres'))")
         .execute(&mut *transaction)
@@ -144,7 +143,7 @@ pub async fn wijzig_websiteadres(
     Ok(met_etag(versie, nu))
 }
 
-fn lees(invoer: &Value) -> Result<String, Problem> {
+fn lees(invoer: &Value) -> Result<Websiteinvoer, Problem> {
     let mut velden = Velden::van(invoer);
     let adres = velden.verplicht("adres", LANGSTE, "U heeft geen adres ingevuld.");
     if !adres.is_empty() && !is_webadres(&adres) {
@@ -155,7 +154,7 @@ fn lees(invoer: &Value) -> Result<String, Problem> {
         );
     }
     velden.klaar()?;
-    Ok(adres)
+    Ok(Websiteinvoer { adres })
 }
 
 #[cfg(test)]

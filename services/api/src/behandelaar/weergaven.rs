@@ -58,19 +58,14 @@ pub struct Weergaven {
     items: Vec<Weergave>,
 }
 
-#[derive(Deserialize, ToSchema)]
-#[expect(dead_code, reason = "documents the body; it is read as JSON")]
+#[derive(ToSchema)]
 pub struct NieuweWeergave {
     naam: String,
-    lijst: Lijstnaam,
+    #[schema(value_type = Lijstnaam)]
+    lijst: &'static str,
     /// The query string of the screen, without `?`. What was searched for (`zoek`, `$search`, `$filter`) is
     /// not kept.
-    query: Option<String>,
-}
-
-struct Formulier {
-    naam: String,
-    lijst: &'static str,
+    #[schema(value_type = Option<String>)]
     query: String,
 }
 
@@ -82,7 +77,7 @@ fn zonder_woorden(query: &str) -> String {
     delen.join("&")
 }
 
-fn lees(invoer: &Value) -> Result<Formulier, Problem> {
+fn lees(invoer: &Value) -> Result<NieuweWeergave, Problem> {
     let mut velden = Velden::van(invoer);
     let naam = velden.verplicht("naam", NAAM, "U heeft geen naam ingevuld.");
     let lijst = velden.verplicht("lijst", NAAM, "U heeft geen lijst gekozen.");
@@ -92,7 +87,7 @@ fn lees(invoer: &Value) -> Result<Formulier, Problem> {
     }
     let query = zonder_woorden(&velden.optioneel("query", QUERY).unwrap_or_default());
     velden.klaar()?;
-    Ok(Formulier {
+    Ok(NieuweWeergave {
         naam,
         lijst: gekozen.map(<&str>::from).unwrap_or_default(),
         query,
@@ -138,7 +133,7 @@ pub async fn bewaar_weergave(
     behandelaar: Behandelaar,
     Invoer(invoer): Invoer,
 ) -> Result<(StatusCode, Json<Weergave>), Problem> {
-    let Formulier { naam, lijst, query } = lees(&invoer)?;
+    let NieuweWeergave { naam, lijst, query } = lees(&invoer)?;
     let mut transaction = history::begin(app.pool()).await?;
     // One at a time, so that the count holds.
     sqlx::query("SELECT FROM access.gebruiker WHERE gebruikersnaam = $1 FOR UPDATE")
@@ -183,7 +178,7 @@ pub async fn wijzig_weergave(
     Id(id): Id,
     Invoer(invoer): Invoer,
 ) -> Result<Json<Weergave>, Problem> {
-    let Formulier { naam, lijst, query } = lees(&invoer)?;
+    let NieuweWeergave { naam, lijst, query } = lees(&invoer)?;
     let wijzig = sqlx::query_as(
         "UPDATE access.weergave SET naam = $3, lijst = $4, query = $5, gewijzigd_op = $6
          WHERE id = $1 AND gebruikersnaam = $2

@@ -5,7 +5,7 @@ use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::AppendHeaders;
 use chrono::{DateTime, Utc};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_json::Value;
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -25,17 +25,15 @@ use crate::extract::{Id, Invoer};
 use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen, fault};
 use crate::velden::Velden;
 
-#[derive(Deserialize, ToSchema)]
+#[derive(ToSchema)]
 #[serde(rename_all = "camelCase")]
-#[expect(dead_code, reason = "documents a body; the fields are read one by one")]
 pub struct NieuwWachtwoord {
     huidig_wachtwoord: String,
     /// 12 characters or more.
     nieuw_wachtwoord: String,
 }
 
-#[derive(Deserialize, ToSchema)]
-#[expect(dead_code, reason = "documents a body; the fields are read one by one")]
+#[derive(ToSchema)]
 pub struct HerstelcodesAanvraag {
     wachtwoord: String,
     /// What the app shows now.
@@ -99,17 +97,20 @@ pub async fn wijzig_wachtwoord(
     Invoer(invoer): Invoer,
 ) -> Result<(StatusCode, Onthouden), Problem> {
     let mut velden = Velden::van(&invoer);
-    let huidig = velden.ingevuld_geheim(
-        "huidigWachtwoord",
-        "U heeft uw huidige wachtwoord niet ingevuld.",
-    );
-    let nieuw = velden.geheim("nieuwWachtwoord");
+    let ingevuld = NieuwWachtwoord {
+        huidig_wachtwoord: velden.ingevuld_geheim(
+            "huidigWachtwoord",
+            "U heeft uw huidige wachtwoord niet ingevuld.",
+        ),
+        nieuw_wachtwoord: velden.geheim("nieuwWachtwoord"),
+    };
     velden.voeg_toe(wachtwoord::keur(
         "/nieuwWachtwoord",
-        &nieuw,
+        &ingevuld.nieuw_wachtwoord,
         &behandelaar.over_zich(),
     ));
     velden.klaar()?;
+    let huidig = ingevuld.huidig_wachtwoord;
     let Some(bewezen) = bewezen(&app, &behandelaar, bezoek, huidig, None).await? else {
         let mut velden = Velden::van(&invoer);
         velden.fout(
@@ -120,7 +121,9 @@ pub async fn wijzig_wachtwoord(
         return Err(velden.problem());
     };
     let plaats = wachtwoord::plaats(bewezen.baan()).await?;
-    let hash = wachtwoord::hash(&plaats, nieuw).await.map_err(fault)?;
+    let hash = wachtwoord::hash(&plaats, ingevuld.nieuw_wachtwoord)
+        .await
+        .map_err(fault)?;
     drop(plaats);
     let nu = app.clock.now();
     let mut transaction = history::begin(app.pool()).await?;
@@ -239,10 +242,13 @@ pub async fn herstelcodes(
     Invoer(invoer): Invoer,
 ) -> Result<Json<Herstelcodes>, Problem> {
     let mut velden = Velden::van(&invoer);
-    let wachtwoord = velden.ingevuld_geheim("wachtwoord", "U heeft geen wachtwoord ingevuld.");
-    let code = velden.verplicht("code", MEEST, "U heeft geen code ingevuld.");
+    let ingevuld = HerstelcodesAanvraag {
+        wachtwoord: velden.ingevuld_geheim("wachtwoord", "U heeft geen wachtwoord ingevuld."),
+        code: velden.verplicht("code", MEEST, "U heeft geen code ingevuld."),
+    };
     velden.klaar()?;
-    let Some(bewezen) = bewezen(&app, &behandelaar, bezoek, wachtwoord, Some(code)).await? else {
+    let (wachtwoord, code) = (ingevuld.wachtwoord, Some(ingevuld.code));
+    let Some(bewezen) = bewezen(&app, &behandelaar, bezoek, wachtwoord, code).await? else {
         return Err(niet_bewezen());
     };
     match (bewezen.factor, &bewezen.code) {

@@ -8,7 +8,7 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use chrono::{DateTime, Utc};
 use reactors::berichten::{Berichtkeuze, vergeet_van_organisatie, vraag_bevestiging};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_json::json;
 use sqlx::{PgConnection, QueryBuilder};
 use utoipa::ToSchema;
@@ -53,19 +53,19 @@ pub enum Organisaties {
     },
 }
 
-#[derive(Deserialize, ToSchema)]
-#[expect(dead_code, reason = "documents a body; the fields are read one by one")]
+#[derive(ToSchema)]
 pub struct NieuweOrganisatie {
-    r#type: OrganisatieType,
-    id: u32,
+    #[schema(value_type = OrganisatieType)]
+    r#type: Option<OrganisatieType>,
+    #[schema(value_type = u32)]
+    id: Option<i32>,
     naam: String,
     email: Option<String>,
     /// Not told: niet.
     berichten: Option<Berichtkeuze>,
 }
 
-#[derive(Deserialize, ToSchema)]
-#[expect(dead_code, reason = "documents a body; the fields are read one by one")]
+#[derive(ToSchema)]
 pub struct GewijzigdeOrganisatie {
     naam: String,
     email: Option<String>,
@@ -275,22 +275,25 @@ pub async fn voeg_organisatie_toe(
     {
         velden.fout("id", "ongeldig", "Dit is geen nummer van een gemeente.");
     }
-    let naam = velden.naam();
-    let email = velden.optionele_email();
-    let berichten = velden
-        .berichtkeuze("berichten")
-        .unwrap_or(Berichtkeuze::Niet);
-    heeft_postbus(&mut velden, berichten, email.as_deref());
+    let nieuw = NieuweOrganisatie {
+        r#type: soort,
+        id,
+        naam: velden.naam(),
+        email: velden.optionele_email(),
+        berichten: velden.berichtkeuze("berichten"),
+    };
+    let berichten = nieuw.berichten.unwrap_or(Berichtkeuze::Niet);
+    heeft_postbus(&mut velden, berichten, nieuw.email.as_deref());
     velden.klaar()?;
     let mut transaction = history::begin(app.pool()).await?;
     let rij: Option<Rij> = sqlx::query_as(&format!(
         "INSERT INTO access.organisatie (soort, id, naam, email, berichten) VALUES ($1, $2, $3, $4, $5)
          ON CONFLICT (soort, id) DO NOTHING{TERUG}"
     ))
-    .bind(soort.map(OrganisatieType::code))
-    .bind(id)
-    .bind(naam)
-    .bind(email)
+    .bind(nieuw.r#type.map(OrganisatieType::code))
+    .bind(nieuw.id)
+    .bind(nieuw.naam)
+    .bind(nieuw.email)
     .bind(berichten.code())
     .fetch_optional(&mut *transaction)
     .await?;
@@ -330,11 +333,14 @@ pub async fn wijzig_organisatie(
 ) -> Result<Response, Problem> {
     beheerder.mag_beheren(Beheerrecht::Organisaties)?;
     let mut velden = Velden::van(&invoer);
-    let naam = velden.naam();
-    let email = velden.optionele_email();
+    let nieuw = GewijzigdeOrganisatie {
+        naam: velden.naam(),
+        email: velden.optionele_email(),
+        berichten: velden.berichtkeuze("berichten"),
+    };
     let mut transaction = history::begin(app.pool()).await?;
     let huidig = vind(&mut transaction, &welke, Slot::Vast).await?;
-    let berichten = match velden.berichtkeuze("berichten") {
+    let berichten = match nieuw.berichten {
         Some(gekozen) => gekozen.code(),
         None => huidig.berichten.as_str(),
     }
@@ -342,7 +348,7 @@ pub async fn wijzig_organisatie(
     heeft_postbus(
         &mut velden,
         Berichtkeuze::van_code(&berichten).unwrap_or(Berichtkeuze::Niet),
-        email.as_deref(),
+        nieuw.email.as_deref(),
     );
     velden.klaar()?;
     let versie = huidig.versie();
@@ -361,8 +367,8 @@ pub async fn wijzig_organisatie(
     ))
     .bind(welke.soort.code())
     .bind(welke.id)
-    .bind(naam)
-    .bind(email)
+    .bind(nieuw.naam)
+    .bind(nieuw.email)
     .bind(&berichten)
     .fetch_one(&mut *transaction)
     .await?;

@@ -5,7 +5,6 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use chrono::{DateTime, Utc};
 use history::LinkKey;
-use serde::Deserialize;
 use serde_json::Value;
 use sqlx::PgConnection;
 use utoipa::ToSchema;
@@ -26,14 +25,12 @@ use crate::problem::{Problem, Problemen, Zaakproblemen, fault};
 use crate::velden::Velden;
 use crate::verzoek::mailvraag;
 
-#[derive(Deserialize, ToSchema)]
-#[expect(dead_code, reason = "documents a body; the fields are read one by one")]
+#[derive(ToSchema)]
 pub struct WachtwoordVergeten {
     gebruikersnaam: String,
 }
 
-#[derive(Deserialize, ToSchema)]
-#[expect(dead_code, reason = "documents a body; the fields are read one by one")]
+#[derive(ToSchema)]
 pub struct WachtwoordHerstel {
     /// Out of the link in the mail.
     code: String,
@@ -49,11 +46,13 @@ pub async fn vergeten(
     Invoer(invoer): Invoer,
 ) -> Result<StatusCode, Problem> {
     let mut velden = Velden::van(&invoer);
-    let getypt = velden.verplicht(
-        "gebruikersnaam",
-        MEEST,
-        "U heeft geen gebruikersnaam ingevuld.",
-    );
+    let ingevuld = WachtwoordVergeten {
+        gebruikersnaam: velden.verplicht(
+            "gebruikersnaam",
+            MEEST,
+            "U heeft geen gebruikersnaam ingevuld.",
+        ),
+    };
     velden.klaar()?;
     mailvraag::tel(&app, netwerk).await?;
     let mut transaction = history::begin(app.pool()).await?;
@@ -61,7 +60,7 @@ pub async fn vergeten(
     post::plan(
         &mut transaction,
         Post::WachtwoordVergeten,
-        &Naam::lees(&getypt),
+        &Naam::lees(&ingevuld.gebruikersnaam),
         app.clock.now(),
     )
     .await?;
@@ -87,8 +86,12 @@ pub async fn herstel(
     Invoer(invoer): Invoer,
 ) -> Result<StatusCode, Problem> {
     let mut velden = Velden::van(&invoer);
-    let code: Uuid = velden
-        .geheim("code")
+    let ingevuld = WachtwoordHerstel {
+        code: velden.geheim("code"),
+        wachtwoord: velden.geheim("wachtwoord"),
+    };
+    let code: Uuid = ingevuld
+        .code
         .trim()
         .parse()
         .map_err(|_| link_werkt_niet())?;
@@ -105,16 +108,17 @@ pub async fn herstel(
     .fetch_optional(app.pool())
     .await?;
     let (link, gebruikersnaam, naam, organisatie) = link.ok_or_else(link_werkt_niet)?;
-    let nieuw = velden.geheim("wachtwoord");
     let over = Over {
         gebruikersnaam: &gebruikersnaam,
         naam: &naam,
         organisatie: &organisatie,
     };
-    velden.voeg_toe(wachtwoord::keur("/wachtwoord", &nieuw, &over));
+    velden.voeg_toe(wachtwoord::keur("/wachtwoord", &ingevuld.wachtwoord, &over));
     velden.klaar()?;
     let plaats = wachtwoord::plaats(Baan::Netwerk(netwerk)).await?;
-    let hash = wachtwoord::hash(&plaats, nieuw).await.map_err(fault)?;
+    let hash = wachtwoord::hash(&plaats, ingevuld.wachtwoord)
+        .await
+        .map_err(fault)?;
     drop(plaats);
 
     let mut transaction = history::begin(app.pool()).await?;

@@ -25,6 +25,7 @@ mod dossierbijlagen;
 mod drukte;
 mod eigenschappen;
 mod embargo;
+mod formuliervelden;
 mod gebruikers;
 mod gemeentecontacten;
 mod gereedschap;

@@ -22,73 +22,108 @@ use crate::weg::{Ambtenaar, Weg};
 const NU: &str = "2026-11-21T10:00:00Z";
 
 /// A form that no call of the API takes: a choice of the browser alone.
-const ZONDER_AANROEP: Formulier = Formulier::ActiviteitSoort;
+pub const ZONDER_AANROEP: Formulier = Formulier::ActiviteitSoort;
 
 /// The message of the free-text relation: a saved record keeps no trace of which variant an empty
 /// answer was meant for, so the check before submitting asks for the selection instead.
 const ALLEEN_OP_HET_SCHERM: &str = "U heeft geen relatie tot de kandidaat ingevuld.";
 
-/// Where a form is sent, and where in the check before submitting it comes back.
-fn aanroep(formulier: Formulier) -> (&'static str, &'static str, Option<&'static str>) {
+/// Where a form is sent, as the contract names it, and where in the check before submitting it comes back.
+pub fn aanroep(formulier: Formulier) -> (&'static str, &'static str, Option<&'static str>) {
     match formulier {
-        Formulier::Voorsteller | Formulier::VoorstellerZonderMail => {
-            ("PUT", "voorsteller", Some("uw-gegevens"))
-        }
-        Formulier::VerzoekInvoeren => ("POST", "/api/burgeraanvraag", None),
-        Formulier::Scan => ("POST", "scan", None),
-        Formulier::Postadres => ("POST", "postadres", None),
-        Formulier::VoorstelInvoeren => ("POST", "indienen", None),
-        Formulier::KandidaatWerk => ("PUT", "kandidaat/werk", Some("kandidaat")),
-        Formulier::KandidaatOverige => ("PUT", "kandidaat/overige", Some("kandidaat")),
-        Formulier::KandidaatPersoonsgegevens => (
+        Formulier::Voorsteller | Formulier::VoorstellerZonderMail => (
             "PUT",
-            "kandidaat/overigepersoonsgegevens",
+            "/api/verzoek/{uuid}/voorsteller",
+            Some("uw-gegevens"),
+        ),
+        Formulier::VerzoekInvoeren => ("POST", "/api/burgeraanvraag", None),
+        Formulier::Scan => ("POST", "/api/burgeraanvraag/{id}/scan", None),
+        Formulier::Postadres => ("POST", "/api/burgeraanvraag/{id}/postadres", None),
+        Formulier::VoorstelInvoeren => ("POST", "/api/burgeraanvraag/{id}/indienen", None),
+        Formulier::KandidaatWerk => (
+            "PUT",
+            "/api/verzoek/{uuid}/kandidaat/werk",
             Some("kandidaat"),
         ),
-        Formulier::KandidaatMilitair => ("PUT", "kandidaat/militairegegevens", Some("kandidaat")),
+        Formulier::KandidaatOverige => (
+            "PUT",
+            "/api/verzoek/{uuid}/kandidaat/overige",
+            Some("kandidaat"),
+        ),
+        Formulier::KandidaatPersoonsgegevens => (
+            "PUT",
+            "/api/verzoek/{uuid}/kandidaat/overigepersoonsgegevens",
+            Some("kandidaat"),
+        ),
+        Formulier::KandidaatMilitair => (
+            "PUT",
+            "/api/verzoek/{uuid}/kandidaat/militairegegevens",
+            Some("kandidaat"),
+        ),
         Formulier::ActiviteitBetaaldeBaan => (
             "POST",
-            "verdiensten/activiteitbetaaldebaan",
+            "/api/verzoek/{uuid}/verdiensten/activiteitbetaaldebaan",
             Some("verdiensten"),
         ),
         Formulier::ActiviteitVrijwilliger => (
             "POST",
-            "verdiensten/activiteitvrijwilliger",
+            "/api/verzoek/{uuid}/verdiensten/activiteitvrijwilliger",
             Some("verdiensten"),
         ),
-        Formulier::Ondersteuner => ("POST", "ondersteuners", Some("ondersteuners")),
-        Formulier::Uitreiking => ("PUT", "uitreiking", Some("uitreiking")),
-        Formulier::Uitnodigen => ("POST", "uitnodigen", None),
-        Formulier::Afwijzen => ("POST", "afwijzen", None),
-        Formulier::Contact => ("POST", "contact", None),
-        Formulier::Overdragen => ("POST", "overdragen", None),
+        Formulier::Ondersteuner => (
+            "POST",
+            "/api/verzoek/{uuid}/ondersteuners",
+            Some("ondersteuners"),
+        ),
+        Formulier::Uitreiking => ("PUT", "/api/verzoek/{uuid}/uitreiking", Some("uitreiking")),
+        Formulier::Uitnodigen => ("POST", "/api/burgeraanvraag/{id}/uitnodigen", None),
+        Formulier::Afwijzen => ("POST", "/api/burgeraanvraag/{id}/afwijzen", None),
+        Formulier::Contact => ("POST", "/api/burgeraanvraag/{id}/contact", None),
+        Formulier::Overdragen => ("POST", "/api/burgeraanvraag/{id}/overdragen", None),
         Formulier::Inloggen => ("POST", "/api/auth", None),
         Formulier::Verzoek => ("POST", "/api/verzoek", None),
-        Formulier::Bijlage | Formulier::ActiviteitSoort => ("POST", "bijlage", None),
-        Formulier::Ondersteunersbrief => ("PUT", "brief", None),
-        Formulier::OndersteunersbriefBestand => ("POST", "bestand", None),
-        Formulier::Meehelper => ("POST", "meehelper", None),
-        Formulier::BijlageDossier => ("POST", "bijlagen", None),
-        Formulier::BijlageKenmerken => ("PUT", "bijlagen", None),
-        Formulier::Inzien => ("GET", "bijlagen", None),
-        Formulier::Route => ("POST", "route", None),
-        Formulier::Advies => ("POST", "advies", None),
-        Formulier::Doorsturen => ("POST", "doorsturen", None),
-        Formulier::Terugsturen => ("POST", "terugsturen", None),
-        Formulier::Beeindigen => ("POST", "beeindigen", None),
-        Formulier::Samenvoegen => ("POST", "samenvoegen", None),
-        Formulier::Kandidaatgegevens => ("PUT", "kandidaat", None),
-        Formulier::Ministerraad => ("POST", "ministerraad", None),
-        Formulier::Besluit => ("POST", "besluit", None),
-        Formulier::KoninklijkBesluit => ("POST", "", None),
-        Formulier::Besluitbijlage => ("POST", "bijlagen", None),
-        Formulier::BesluitbijlageKenmerken => ("PUT", "bijlagen", None),
-        Formulier::UitreikingRegistreren => ("POST", "uitreiking", None),
-        Formulier::Bewaring => ("POST", "opschorten", None),
-        Formulier::Vernietigen => ("POST", "voorstellen", None),
-        Formulier::Ontvangst => ("POST", "ontvangst", None),
-        Formulier::Mailadres => ("POST", "mailadres", None),
+        Formulier::Bijlage | Formulier::ActiviteitSoort => {
+            ("POST", "/api/verzoek/{uuid}/bijlage", None)
+        }
+        Formulier::Ondersteunersbrief => ("PUT", "/api/ondersteunersbrief/{uuid}/brief", None),
+        Formulier::OndersteunersbriefBestand => {
+            ("POST", "/api/ondersteunersbrief/{uuid}/bestand", None)
+        }
+        Formulier::Meehelper => ("POST", "/api/verzoek/{uuid}/meehelper", None),
+        Formulier::BijlageDossier => ("POST", "/api/dossiers/{id}/bijlagen", None),
+        Formulier::BijlageKenmerken => (
+            "PUT",
+            "/api/dossiers/{id}/bijlagen/{attachmentId}/1/edit",
+            None,
+        ),
+        Formulier::Inzien => ("GET", "/api/dossiers/{id}/bijlagen/{attachmentId}/1", None),
+        Formulier::Route => ("POST", "/api/dossiers/{id}/route", None),
+        Formulier::Advies => ("POST", "/api/dossiers/{id}/advies", None),
+        Formulier::Doorsturen => ("POST", "/api/dossiers/{id}/doorsturen", None),
+        Formulier::Terugsturen => ("POST", "/api/dossiers/{id}/terugsturen", None),
+        Formulier::Beeindigen => ("POST", "/api/dossiers/{id}/beeindigen", None),
+        Formulier::Samenvoegen => ("POST", "/api/dossiers/{id}/samenvoegen", None),
+        Formulier::Kandidaatgegevens => ("PUT", "/api/burgeraanvraag/{id}/kandidaat", None),
+        Formulier::Ministerraad => ("POST", "/api/dossiers/{id}/ministerraad", None),
+        Formulier::Besluit => ("POST", "/api/dossiers/{id}/besluit", None),
+        Formulier::KoninklijkBesluit => ("POST", "/api/koninklijke-besluiten", None),
+        Formulier::Besluitbijlage => ("POST", "/api/koninklijke-besluiten/{id}/bijlagen", None),
+        Formulier::BesluitbijlageKenmerken => (
+            "PUT",
+            "/api/koninklijke-besluiten/{id}/bijlagen/{attachmentId}/1/edit",
+            None,
+        ),
+        Formulier::UitreikingRegistreren => ("POST", "/api/register/{id}/uitreiking", None),
+        Formulier::Bewaring => ("POST", "/api/vernietiging/zaken/{id}/opschorten", None),
+        Formulier::Vernietigen => ("POST", "/api/vernietiging/zaken/{id}/voorstellen", None),
+        Formulier::Ontvangst => ("POST", "/api/overbrenging/leveringen/{id}/ontvangst", None),
+        Formulier::Mailadres => ("POST", "/api/burgeraanvraag/{id}/mailadres", None),
     }
+}
+
+/// The path of a call on this one.
+fn van(path: &str, id: Uuid) -> String {
+    path.replace("{id}", &id.to_string())
 }
 
 fn fouten(antwoord: &Antwoord) -> Vec<Fout> {
@@ -110,7 +145,7 @@ async fn stuur(
         | Formulier::Contact
         | Formulier::Kandidaatgegevens
         | Formulier::Overdragen => {
-            let path = format!("/api/burgeraanvraag/{}/{path}", huis.bij_gemeente().await);
+            let path = van(path, huis.bij_gemeente().await);
             huis.behandelaar(cookie, method, &path, invoer).await
         }
         Formulier::Mailadres => {
@@ -123,17 +158,17 @@ async fn stuur(
                 oorzaak: "SMTP 550".to_owned(),
             };
             huis.geef(id, Actor::Systeem, mislukt).await;
-            let path = format!("/api/burgeraanvraag/{id}/{path}");
+            let path = van(path, id);
             huis.behandelaar(cookie, method, &path, invoer).await
         }
         Formulier::VerzoekInvoeren => huis.behandelaar(cookie, method, path, invoer).await,
         Formulier::Postadres | Formulier::VoorstelInvoeren => {
-            let path = format!("/api/burgeraanvraag/{}/{path}", zaak.id);
+            let path = van(path, zaak.id);
             huis.behandelaar(cookie, method, &path, invoer).await
         }
         Formulier::Scan => {
             let (naam, inhoud) = echt_bestand(invoer)?;
-            let path = format!("/api/burgeraanvraag/{}/{path}", zaak.id);
+            let path = van(path, zaak.id);
             huis.upload_naar(cookie, &path, naam, &inhoud, &[]).await
         }
         Formulier::Bijlage => return upload(huis, zaak, invoer).await,
@@ -159,12 +194,12 @@ async fn stuur(
         Formulier::Bewaring | Formulier::Vernietigen => bewaar(huis, path, invoer).await,
         Formulier::Ontvangst => {
             let (cookie, levering) = &dossiers.levering;
-            let path = format!("/api/overbrenging/leveringen/{levering}/{path}");
+            let path = van(path, *levering);
             huis.behandelaar(cookie, method, &path, invoer).await
         }
         Formulier::Verzoek | Formulier::Inloggen => huis.json(method, path, invoer).await,
         _ => {
-            let path = format!("/api/verzoek/{}/{path}", zaak.link);
+            let path = path.replace("{uuid}", &zaak.link.to_string());
             huis.json(method, &path, invoer).await
         }
     })
@@ -179,7 +214,7 @@ async fn bewaar(huis: &Huis, path: &str, invoer: &Value) -> Antwoord {
     for (naam, waarde) in invoer.as_object().into_iter().flatten() {
         body[naam] = waarde.clone();
     }
-    let path = format!("/api/vernietiging/zaken/{zaak}/{path}");
+    let path = van(path, zaak);
     huis.behandelaar(&wie.cookie, "POST", &path, &body).await
 }
 
@@ -542,22 +577,20 @@ impl Dossiers {
             }
             _ => &self.gemeente,
         };
+        let pad = van(path, *zaak).replace("{attachmentId}", &self.geheim.to_string());
         let pad = match voorbeeld.formulier {
             Formulier::BijlageDossier => {
-                let pad = format!("/api/dossiers/{zaak}/bijlagen");
                 return upload_naar(huis, cookie, &pad, &voorbeeld.invoer).await;
             }
-            Formulier::BijlageKenmerken => format!("bijlagen/{}/1/edit", self.geheim),
             Formulier::Inzien => {
                 let reden = voorbeeld.invoer.get("reden").and_then(Value::as_str);
                 let query = form_urlencoded::Serializer::new(String::new())
                     .append_pair("reden", reden.unwrap_or_default())
                     .finish();
-                format!("bijlagen/{}/1?{query}", self.geheim)
+                format!("{pad}?{query}")
             }
-            _ => path.to_owned(),
+            _ => pad,
         };
-        let pad = format!("/api/dossiers/{zaak}/{pad}");
         let mut invoer = voorbeeld.invoer.clone();
         if voorbeeld.formulier == Formulier::Samenvoegen {
             invoer["met"] = json!(self.ander);

@@ -13,7 +13,7 @@ impl Verzoek {
         invoer: &Ingevuld<Voornemen>,
     ) -> Beslissing {
         self.mag(&command.door, Actie::Ministerraad, command.op)?;
-        let gelezen = invoer.record().map(|Voornemen(formulier)| formulier);
+        let gelezen = invoer.record().map(Oordeelformulier::from);
         let voornemen = self.oordeel(command, gelezen)?;
         if self.volgt_kapittel(&voornemen) {
             return Err(Weigering::MinisterraadNietNodig);

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use chrono::{DateTime, Utc};
 use serde::Deserialize;
 use serde_json::{Value, json};
+use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::{Ingevuld, Invoerfout, Record, UitUpload, toets};
@@ -122,13 +123,16 @@ fn fout(detail: &str) -> Fout {
 }
 
 /// What an official says of an attachment that is there already.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[schema(as = Bijlagekenmerken)]
 #[serde(rename_all = "camelCase")]
 pub struct Kenmerkformulier {
     pub bijlage_type: BijlageType,
     /// Null for another type than Onderzoeksbijlage.
+    #[schema(value_type = Option<Vec<BijlageInhoudType>>)]
     pub bijlage_inhoud_typen: Option<BTreeSet<BijlageInhoudType>>,
     pub toelichting: Option<String>,
+    #[schema(value_type = Option<bool>)]
     pub is_vertrouwelijk: bool,
 }
 

@@ -14,10 +14,11 @@ pub struct Afwijzing {
     pub toelichting: Option<String>,
 }
 
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Contact {
     pub notitie: String,
+    #[schema(value_type = Option<bool>)]
     pub taak_klaar: bool,
 }
 

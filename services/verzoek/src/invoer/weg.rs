@@ -86,9 +86,11 @@ pub struct Beeindiging {
     pub toelichting: Option<String>,
 }
 
-/// What the minister decides, or means to decide.
-#[derive(Clone, Debug, Deserialize)]
+/// What the minister decides.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[schema(as = Ministersbesluit)]
 pub struct Oordeelformulier {
+    #[schema(value_type = bool)]
     pub toekennen: JaNee,
     pub onderscheiding: Option<String>,
     pub toelichting: Option<String>,
@@ -102,9 +104,23 @@ pub enum JaNee {
 }
 
 /// What the minister means to decide, for the council of ministers.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(transparent)]
-pub struct Voornemen(pub Oordeelformulier);
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+pub struct Voornemen {
+    #[schema(value_type = bool)]
+    pub toekennen: JaNee,
+    pub onderscheiding: Option<String>,
+    pub toelichting: String,
+}
+
+impl From<Voornemen> for Oordeelformulier {
+    fn from(voornemen: Voornemen) -> Self {
+        Oordeelformulier {
+            toekennen: voornemen.toekennen,
+            onderscheiding: voornemen.onderscheiding,
+            toelichting: Some(voornemen.toelichting),
+        }
+    }
+}
 
 #[derive(Clone, Debug, Deserialize)]
 #[serde(transparent)]

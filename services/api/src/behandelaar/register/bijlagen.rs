@@ -8,9 +8,7 @@ use axum::http::Uri;
 use axum::response::Response;
 
 use super::super::bijlageitems::DossierbijlageItem;
-use super::super::bijlagen::{
-    self as dossier, Bijlagekenmerken, Dossierbijlagen, Dossierupload, Inzagevraag,
-};
+use super::super::bijlagen::{self as dossier, Dossierbijlagen, Dossierupload, Inzagevraag};
 use super::super::sessie::Behandelaar;
 use super::in_register;
 use crate::app::App;
@@ -81,7 +79,7 @@ pub async fn registerkenmerken(
 
 /// Sets type, content, note and confidentiality of an own attachment, or the type of the citizen's.
 #[utoipa::path(put, path = "/api/register/{id}/bijlagen/{attachmentId}/1/edit", tag = "behandelaar",
-    request_body = Bijlagekenmerken,
+    request_body = Kenmerkformulier,
     params(("id" = Uuid, Path, description = "the case"), ("attachmentId" = Uuid, Path), IfMatch),
     responses((status = 200, body = DossierbijlageItem, headers(("ETag" = String))),
               Problemen, Sessieproblemen, Zaakproblemen, Verouderd))]
