@@ -13,13 +13,14 @@ use projections::buren;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use sqlx::PgConnection;
+use strum::EnumString;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
 use crate::app::App;
 use crate::extract::{Id, Invoer};
 use crate::machines::fout::Toegangsfout;
-use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
+use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen, fault};
 use crate::rekening::accounts::OrganisatieVan;
 use crate::rekening::gebeurtenis::Soort;
 use crate::rekening::invoer::MEEST;
@@ -31,8 +32,9 @@ use beheerder::Webhookbeheerder;
 const VAN_EEN: i64 = 5;
 const ALLE: i64 = 500;
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema, EnumString)]
 #[serde(rename_all = "camelCase")]
+#[strum(serialize_all = "camelCase")]
 pub enum Stand {
     Actief,
     /// By hand.
@@ -42,12 +44,9 @@ pub enum Stand {
 }
 
 impl Stand {
-    fn van_code(code: &str) -> Stand {
-        match code {
-            "actief" => Stand::Actief,
-            "gepauzeerd" => Stand::Gepauzeerd,
-            _ => Stand::Uitgevallen,
-        }
+    fn van_code(code: &str) -> Result<Stand, Problem> {
+        code.parse()
+            .map_err(|_| fault("a webhook in an unknown state"))
     }
 }
 
@@ -123,7 +122,7 @@ impl Rij {
             )?,
             naam: self.naam,
             url: self.url,
-            stand: Stand::van_code(&self.stand),
+            stand: Stand::van_code(&self.stand)?,
             gemaakt_op: self.gemaakt_op,
             wachtend: self.wachtend,
             laatst_bezorgd_op: self.laatst_bezorgd_op,

@@ -108,7 +108,7 @@ pub async fn bezorg_opnieuw(
     let mut transaction = history::begin(app.pool()).await?;
     beheerder.mag_nog(&mut transaction).await?;
     let rij = vind(&mut transaction, &beheerder, webhook).await?;
-    if Stand::van_code(&rij.stand) != Stand::Actief {
+    if Stand::van_code(&rij.stand)? != Stand::Actief {
         return Err(Problem::new(
             StatusCode::CONFLICT,
             "nietMogelijk",
