@@ -34,7 +34,7 @@ pub fn begin() {
         counter!("mails_tegengehouden", "grens" => grens).increment(0);
     }
     counter!("mails_aanbieder_alarm").increment(0);
-    for wat in Wat::CODES {
+    for &wat in Wat::CODES {
         counter!("vernietigingen", "wat" => wat).increment(0);
     }
     let _ = histogram!("mail_seconds");

@@ -183,7 +183,8 @@ fn gevraagde_soorten(uri: &Uri) -> Result<Vec<Soort>, Problem> {
         .flat_map(|waarde| waarde.split(','))
         .map(|code| {
             Soort::van_code(code.trim()).ok_or_else(|| {
-                let soorten = Soort::ALLE.map(Soort::code).join(", ");
+                let soorten: Vec<_> = Soort::ALLE.iter().map(|soort| soort.code()).collect();
+                let soorten = soorten.join(", ");
                 Problem::parameter("soort", &format!("Gebruik een of meer van: {soorten}."))
             })
         })

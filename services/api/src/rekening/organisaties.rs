@@ -110,7 +110,8 @@ impl Rij {
         Ok(BeheerdeOrganisatie {
             r#type: soort,
             rollen: Rol::ALLE
-                .into_iter()
+                .iter()
+                .copied()
                 .filter(|rol| past(*rol, soort))
                 .collect(),
             id: self.id.unsigned_abs(),
