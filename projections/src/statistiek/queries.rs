@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use chrono::NaiveDate;
 use sqlx::{PgConnection, PgPool};
+use strum::IntoStaticStr;
 use verzoek::{OrganisatieType, Status};
 
 use super::verdeling::{Maat, Verdeling};
@@ -239,7 +240,8 @@ pub async fn jaren(connection: &mut PgConnection, vraag: &Vraag) -> Result<Vec<i
 }
 
 /// What comes in.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
+#[strum(serialize_all = "camelCase")]
 pub enum Soort {
     /// Requests, to invite or to reject.
     Verzoek,
@@ -249,10 +251,7 @@ pub enum Soort {
 impl Soort {
     /// The word in the counts.
     pub fn code(self) -> &'static str {
-        match self {
-            Soort::Verzoek => "verzoek",
-            Soort::Dossier => "dossier",
-        }
+        self.into()
     }
 }
 

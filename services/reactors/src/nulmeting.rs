@@ -19,8 +19,8 @@ pub fn begin() {
         Soort::Meehelpvraag,
     ]
     .map(Soort::code);
-    let accounts = Accountmail::ALLE.map(Accountmail::code);
-    let nieuws = Bericht::ALLE.map(|bericht| bericht.soort().code());
+    let accounts = Accountmail::ALLE.iter().map(|mail| mail.code());
+    let nieuws = Bericht::ALLE.iter().map(|bericht| bericht.soort().code());
     let alle = soorten.chain(gevraagd).chain(accounts);
     for soort in alle.chain(nieuws) {
         for poging in Poging::ALLE {

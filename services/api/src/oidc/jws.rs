@@ -7,6 +7,7 @@ use ring::signature::{self, RsaPublicKeyComponents, UnparsedPublicKey};
 use serde::Deserialize;
 use serde_json::{Map, Value};
 use sha2::{Digest, Sha256};
+use strum::{EnumString, IntoStaticStr, VariantArray};
 
 /// Longer ones are not read. Those of providers with many groups are some kilobytes.
 const LANGST: usize = 16 * 1024;
@@ -16,7 +17,8 @@ const MODULUS: std::ops::RangeInclusive<usize> = 256..=1024;
 /// What a token says.
 pub type Claims = Map<String, Value>;
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "UPPERCASE")]
 pub(crate) enum Algoritme {
     Es256,
     Ps256,
@@ -24,18 +26,14 @@ pub(crate) enum Algoritme {
 }
 
 impl Algoritme {
-    pub(crate) const ALLE: [Algoritme; 3] = [Algoritme::Es256, Algoritme::Ps256, Algoritme::Rs256];
+    pub(crate) const ALLE: &[Algoritme] = Algoritme::VARIANTS;
 
     pub(crate) fn naam(self) -> &'static str {
-        match self {
-            Algoritme::Es256 => "ES256",
-            Algoritme::Ps256 => "PS256",
-            Algoritme::Rs256 => "RS256",
-        }
+        self.into()
     }
 
     fn van(naam: &str) -> Option<Self> {
-        Self::ALLE.into_iter().find(|een| een.naam() == naam)
+        naam.parse().ok()
     }
 }
 

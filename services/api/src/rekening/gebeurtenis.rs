@@ -5,11 +5,12 @@ use chrono::{DateTime, Utc};
 use history::Durably;
 use serde_json::Value;
 use sqlx::PgExecutor;
+use strum::IntoStaticStr;
 
 use crate::app::App;
 use crate::problem::Problem;
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
 pub enum Soort {
     Ingelogd,
     InlogpogingMislukt,
@@ -56,48 +57,7 @@ pub enum Soort {
 
 impl Soort {
     fn naam(self) -> &'static str {
-        match self {
-            Soort::Ingelogd => "Ingelogd",
-            Soort::InlogpogingMislukt => "InlogpogingMislukt",
-            Soort::Uitgelogd => "Uitgelogd",
-            Soort::SessiesBeeindigd => "SessiesBeeindigd",
-            Soort::TweedeFactorIngesteld => "TweedeFactorIngesteld",
-            Soort::TweedeFactorVerwijderd => "TweedeFactorVerwijderd",
-            Soort::HerstelcodeGebruikt => "HerstelcodeGebruikt",
-            Soort::HerstelcodesVernieuwd => "HerstelcodesVernieuwd",
-            Soort::WachtwoordGewijzigd => "WachtwoordGewijzigd",
-            Soort::WachtwoordHersteld => "WachtwoordHersteld",
-            Soort::GebruikerToegevoegd => "GebruikerToegevoegd",
-            Soort::GebruikerGewijzigd => "GebruikerGewijzigd",
-            Soort::GebruikerVerwijderd => "GebruikerVerwijderd",
-            Soort::GebruikerGeblokkeerd => "GebruikerGeblokkeerd",
-            Soort::GebruikerGedeblokkeerd => "GebruikerGedeblokkeerd",
-            Soort::GebruikerUitgenodigd => "GebruikerUitgenodigd",
-            Soort::AccountAangevraagd => "AccountAangevraagd",
-            Soort::AccountaanvraagGoedgekeurd => "AccountaanvraagGoedgekeurd",
-            Soort::AccountaanvraagGeweigerd => "AccountaanvraagGeweigerd",
-            Soort::AccountaanvraagIngetrokken => "AccountaanvraagIngetrokken",
-            Soort::OrganisatieToegevoegd => "OrganisatieToegevoegd",
-            Soort::OrganisatieGewijzigd => "OrganisatieGewijzigd",
-            Soort::PostbusBevestigd => "PostbusBevestigd",
-            Soort::TekstblokToegevoegd => "TekstblokToegevoegd",
-            Soort::TekstblokGewijzigd => "TekstblokGewijzigd",
-            Soort::TekstblokVerwijderd => "TekstblokVerwijderd",
-            Soort::MailtekstGewijzigd => "MailtekstGewijzigd",
-            Soort::WebsiteadresGewijzigd => "WebsiteadresGewijzigd",
-            Soort::PaginatekstGewijzigd => "PaginatekstGewijzigd",
-            Soort::GemeentecontactGewijzigd => "GemeentecontactGewijzigd",
-            Soort::WebhookToegevoegd => "WebhookToegevoegd",
-            Soort::WebhookGewijzigd => "WebhookGewijzigd",
-            Soort::WebhookVerwijderd => "WebhookVerwijderd",
-            Soort::ClientToegevoegd => "ClientToegevoegd",
-            Soort::ClientGewijzigd => "ClientGewijzigd",
-            Soort::ClientVoorgesteld => "ClientVoorgesteld",
-            Soort::ClientGoedgekeurd => "ClientGoedgekeurd",
-            Soort::ClientGeblokkeerd => "ClientGeblokkeerd",
-            Soort::ClientGedeblokkeerd => "ClientGedeblokkeerd",
-            Soort::ClientVerwijderd => "ClientVerwijderd",
-        }
+        self.into()
     }
 }
 
