@@ -22,7 +22,7 @@ use crate::extract::{Id, Invoer};
 use crate::machines::fout::Toegangsfout;
 use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen, fault};
 use crate::rekening::accounts::OrganisatieVan;
-use crate::rekening::gebeurtenis::Soort;
+use crate::rekening::gebeurtenis::Logsoort;
 use crate::rekening::invoer::MEEST;
 use crate::rekening::sessie::niet_bevoegd;
 use crate::velden::Velden;
@@ -253,7 +253,12 @@ pub async fn voeg_webhook_toe(
     let gegevens = json!({"webhook": id, "organisatie": format!("{}/{organisatie_id}", soort.code()), "url": url});
     beheerder
         .wie
-        .noteer(&mut transaction, &app, Soort::WebhookToegevoegd, gegevens)
+        .noteer(
+            &mut transaction,
+            &app,
+            Logsoort::WebhookToegevoegd,
+            gegevens,
+        )
         .await?;
     let webhook = vind(&mut transaction, &beheerder, id).await?.webhook()?;
     transaction.commit().await?;
@@ -295,7 +300,12 @@ pub async fn verwijder_webhook(
     let gegevens = json!({"webhook": id});
     beheerder
         .wie
-        .noteer(&mut transaction, &app, Soort::WebhookVerwijderd, gegevens)
+        .noteer(
+            &mut transaction,
+            &app,
+            Logsoort::WebhookVerwijderd,
+            gegevens,
+        )
         .await?;
     transaction.commit().await?;
     Ok(StatusCode::NO_CONTENT)
@@ -316,7 +326,7 @@ async fn wijzig(
     let gegevens = json!({"webhook": id, "wat": wat});
     beheerder
         .wie
-        .noteer(&mut transaction, app, Soort::WebhookGewijzigd, gegevens)
+        .noteer(&mut transaction, app, Logsoort::WebhookGewijzigd, gegevens)
         .await?;
     let rij = vind(&mut transaction, beheerder, id).await?;
     transaction.commit().await?;
@@ -404,7 +414,7 @@ pub async fn proef_webhook(
         let gegevens = json!({"webhook": id, "wat": "proef"});
         beheerder
             .wie
-            .noteer(&mut transaction, &app, Soort::WebhookGewijzigd, gegevens)
+            .noteer(&mut transaction, &app, Logsoort::WebhookGewijzigd, gegevens)
             .await?;
     }
     let webhook = vind(&mut transaction, &beheerder, id).await?.webhook()?;

@@ -11,7 +11,7 @@ use crate::app::App;
 use crate::problem::Problem;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
-pub enum Soort {
+pub enum Logsoort {
     Ingelogd,
     InlogpogingMislukt,
     Uitgelogd,
@@ -55,7 +55,7 @@ pub enum Soort {
     ClientVerwijderd,
 }
 
-impl Soort {
+impl Logsoort {
     fn naam(self) -> &'static str {
         self.into()
     }
@@ -78,7 +78,7 @@ pub enum Door<'a> {
 #[derive(Debug)]
 pub struct Gebeurtenis<'a> {
     pub op: DateTime<Utc>,
-    pub soort: Soort,
+    pub soort: Logsoort,
     pub door: Door<'a>,
     pub gebruikersnaam: Option<&'a str>,
     pub gegevens: Value,
@@ -112,7 +112,7 @@ pub async fn noteer(
 
 /// What happened without a session, with an account that may not exist: its name is kept only when
 /// it does, since people type passwords into the wrong field.
-pub async fn van_bestaande(app: &App, soort: Soort, getypt: &str) -> Result<(), Problem> {
+pub async fn van_bestaande(app: &App, soort: Logsoort, getypt: &str) -> Result<(), Problem> {
     sqlx::query(
         "INSERT INTO access.gebeurtenis (op, soort, bron, gebruikersnaam)
          VALUES ($1, $2, 'web', (SELECT gebruikersnaam FROM access.gebruiker WHERE gebruikersnaam = $3))",

@@ -11,7 +11,7 @@ use sqlx::PgConnection;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use super::gebeurtenis::{self, Door, Gebeurtenis, Soort};
+use super::gebeurtenis::{self, Door, Gebeurtenis, Logsoort};
 use super::invoer::MEEST;
 use super::naam::Naam;
 use super::poging;
@@ -135,7 +135,7 @@ pub async fn herstel(
         &mut *transaction,
         Gebeurtenis {
             op: nu,
-            soort: Soort::WachtwoordHersteld,
+            soort: Logsoort::WachtwoordHersteld,
             door: Door::Onbekend,
             gebruikersnaam: Some(&gebruikersnaam),
             gegevens: Value::Null,
