@@ -87,14 +87,14 @@ pub(crate) enum Tokenfout {
 
 /// The kinds of tokens that are signed for us (`typ`, RFC 8725 3.11).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Soort {
+pub(crate) enum Tokensoort {
     Id,
     Afmelding,
     /// By which a machine proves who it is.
     Client,
 }
 
-impl Soort {
+impl Tokensoort {
     fn past(self, typ: Option<&str>) -> bool {
         let typ = typ.map(|typ| {
             let typ = typ.to_ascii_lowercase();
@@ -104,15 +104,15 @@ impl Soort {
         });
         match (self, typ.as_deref()) {
             (_, None | Some("jwt")) => true,
-            (Soort::Afmelding, Some("logout+jwt")) => true,
-            (Soort::Client, Some("client-authentication+jwt")) => true,
-            (Soort::Id | Soort::Afmelding | Soort::Client, Some(_)) => false,
+            (Tokensoort::Afmelding, Some("logout+jwt")) => true,
+            (Tokensoort::Client, Some("client-authentication+jwt")) => true,
+            (Tokensoort::Id | Tokensoort::Afmelding | Tokensoort::Client, Some(_)) => false,
         }
     }
 }
 
 /// The claims of a token that one of the keys signed.
-pub(crate) fn lees(token: &str, soort: Soort, sleutels: &[Jwk]) -> Result<Claims, Tokenfout> {
+pub(crate) fn lees(token: &str, soort: Tokensoort, sleutels: &[Jwk]) -> Result<Claims, Tokenfout> {
     use Tokenfout::Ongeldig;
     if token.len() > LANGST {
         return Err(Ongeldig("the token is too long"));
@@ -281,7 +281,7 @@ mod tests {
     }
 
     fn fout(token: &str, sleutels: &[Jwk]) -> Tokenfout {
-        lees(token, Soort::Id, sleutels).unwrap_err()
+        lees(token, Tokensoort::Id, sleutels).unwrap_err()
     }
 
     #[test]
@@ -293,10 +293,13 @@ mod tests {
         );
         let token = paar.teken(&kop, &claims);
         let sleutels = [Paar::nieuw().jwk(Some("nul")), paar.jwk(Some("een"))];
-        assert_eq!(lees(&token, Soort::Id, &sleutels).unwrap()["sub"], "anna");
+        assert_eq!(
+            lees(&token, Tokensoort::Id, &sleutels).unwrap()["sub"],
+            "anna"
+        );
         // Without a name of the key every one is tried.
         let token = paar.teken(&json!({"alg": "ES256"}), &claims);
-        assert!(lees(&token, Soort::Id, &sleutels).is_ok());
+        assert!(lees(&token, Tokensoort::Id, &sleutels).is_ok());
         assert_eq!(
             fout(&token, &sleutels[..1]),
             Tokenfout::OnbekendeSleutel,
@@ -333,7 +336,7 @@ mod tests {
                 alg: alg.map(str::to_owned),
                 ..paar.jwk(Some("een"))
             };
-            lees(&token, Soort::Id, &[sleutel]).map(drop)
+            lees(&token, Tokensoort::Id, &[sleutel]).map(drop)
         };
         assert_eq!(met(None, None), Ok(()));
         assert_eq!(met(Some("sig"), Some("ES256")), Ok(()));
@@ -380,9 +383,9 @@ mod tests {
             ("client-authentication+jwt", false, false, true),
             ("at+jwt", false, false, false),
         ] {
-            assert_eq!(goed(typ, Soort::Id), id, "{typ}");
-            assert_eq!(goed(typ, Soort::Afmelding), afmelding, "{typ}");
-            assert_eq!(goed(typ, Soort::Client), client, "{typ}");
+            assert_eq!(goed(typ, Tokensoort::Id), id, "{typ}");
+            assert_eq!(goed(typ, Tokensoort::Afmelding), afmelding, "{typ}");
+            assert_eq!(goed(typ, Tokensoort::Client), client, "{typ}");
         }
     }
 
@@ -436,7 +439,10 @@ mod tests {
         let token = "eyJhbGciOiJFUzI1NiJ9.\
             eyJpc3MiOiJqb2UiLA0KICJleHAiOjEzMDA4MTkzODAsDQogImh0dHA6Ly9leGFtcGxlLmNvbS9pc19yb290Ijp0cnVlfQ.\
             DtEhU3ljbEg8L38VWAfUAqOyKAM6-Xx-F4GawxaepmXFCgfTjDxw5djxLa8ISlSApmWQxfKTUJqPP3-Kg6NU1Q";
-        assert_eq!(lees(token, Soort::Id, &[sleutel]).unwrap()["iss"], "joe");
+        assert_eq!(
+            lees(token, Tokensoort::Id, &[sleutel]).unwrap()["iss"],
+            "joe"
+        );
     }
 
     #[test]
