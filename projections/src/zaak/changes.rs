@@ -9,7 +9,7 @@ use uuid::Uuid;
 use verzoek::bewaring::Wat;
 use verzoek::{Event, Status, Vingerafdruk};
 
-use super::soorten::{LinkSoort, Paginanaam, Soort};
+use super::soorten::{LinkSoort, Onderdeelsoort, Paginanaam};
 
 /// Changes of one or many cases; ordered, so that the same changes give the same statement.
 #[derive(Clone, Debug, Default)]
@@ -18,7 +18,7 @@ pub struct Changes {
     pub(super) links: BTreeMap<String, (Uuid, LinkSoort)>,
     /// The sequence of the event that set a page last.
     pub(super) paginas: BTreeMap<(Uuid, Paginanaam), i64>,
-    pub(super) onderdelen: BTreeMap<(Uuid, Soort, Uuid), OnderdeelChange>,
+    pub(super) onderdelen: BTreeMap<(Uuid, Onderdeelsoort, Uuid), OnderdeelChange>,
     /// Cases that a helper changed: one command at a time is given on a case.
     pub(super) door_meehelper: BTreeSet<Uuid>,
     /// Cases that an official changed, each with the account.
@@ -200,26 +200,26 @@ impl Changes {
             }
             Event::ActiviteitToegevoegd { id, .. } => {
                 self.zaak(zaak).verdiensten += 1;
-                self.toegevoegd(zaak, Soort::Activiteit, id, sequence, None);
+                self.toegevoegd(zaak, Onderdeelsoort::Activiteit, id, sequence, None);
             }
             Event::ActiviteitGewijzigd { id, .. } => {
-                self.gewijzigd(zaak, Soort::Activiteit, id, sequence);
+                self.gewijzigd(zaak, Onderdeelsoort::Activiteit, id, sequence);
             }
             Event::ActiviteitVerwijderd { id } => {
                 self.zaak(zaak).verdiensten -= 1;
-                self.verwijderd(zaak, Soort::Activiteit, id);
+                self.verwijderd(zaak, Onderdeelsoort::Activiteit, id);
             }
             Event::OndersteunerToegevoegd { id, .. }
             | Event::OndersteunerOvergenomen { id, .. } => {
                 self.zaak(zaak).ondersteuners += 1;
-                self.toegevoegd(zaak, Soort::Ondersteuner, id, sequence, None);
+                self.toegevoegd(zaak, Onderdeelsoort::Ondersteuner, id, sequence, None);
             }
             Event::OndersteunerGewijzigd { id, .. } => {
-                self.gewijzigd(zaak, Soort::Ondersteuner, id, sequence);
+                self.gewijzigd(zaak, Onderdeelsoort::Ondersteuner, id, sequence);
             }
             Event::OndersteunerVerwijderd { id } => {
                 self.zaak(zaak).ondersteuners -= 1;
-                self.verwijderd(zaak, Soort::Ondersteuner, id);
+                self.verwijderd(zaak, Onderdeelsoort::Ondersteuner, id);
             }
             Event::OndersteunerUitgenodigd { vingerafdruk, .. } => {
                 self.links.insert(
@@ -240,11 +240,11 @@ impl Changes {
             Event::BijlageGeupload { id, gegevens } => {
                 self.zaak(zaak).bijlagen += 1;
                 let bestand = gegevens.bestand.sleutel;
-                self.toegevoegd(zaak, Soort::Bijlage, id, sequence, Some(bestand));
+                self.toegevoegd(zaak, Onderdeelsoort::Bijlage, id, sequence, Some(bestand));
             }
             Event::BijlageVerwijderd { id } => {
                 self.zaak(zaak).bijlagen -= 1;
-                self.verwijderd(zaak, Soort::Bijlage, id);
+                self.verwijderd(zaak, Onderdeelsoort::Bijlage, id);
             }
             Event::DossierDoorgestuurd { status, .. }
             | Event::DossierTeruggestuurd { status, .. } => {
@@ -293,7 +293,7 @@ impl Changes {
     fn toegevoegd(
         &mut self,
         zaak: Uuid,
-        soort: Soort,
+        soort: Onderdeelsoort,
         id: Uuid,
         sequence: i64,
         bestand: Option<Uuid>,
@@ -306,16 +306,16 @@ impl Changes {
         self.onderdelen.insert((zaak, soort, id), change);
     }
 
-    fn gewijzigd(&mut self, zaak: Uuid, soort: Soort, id: Uuid, versie: i64) {
+    fn gewijzigd(&mut self, zaak: Uuid, soort: Onderdeelsoort, id: Uuid, versie: i64) {
         self.lay_over((zaak, soort, id), OnderdeelChange::Gewijzigd(versie));
     }
 
-    fn verwijderd(&mut self, zaak: Uuid, soort: Soort, id: Uuid) {
+    fn verwijderd(&mut self, zaak: Uuid, soort: Onderdeelsoort, id: Uuid) {
         self.lay_over((zaak, soort, id), OnderdeelChange::Verwijderd);
     }
 
     /// A later change of an item over an earlier one that is not written yet.
-    fn lay_over(&mut self, key: (Uuid, Soort, Uuid), later: OnderdeelChange) {
+    fn lay_over(&mut self, key: (Uuid, Onderdeelsoort, Uuid), later: OnderdeelChange) {
         match (self.onderdelen.get_mut(&key), later) {
             (
                 Some(OnderdeelChange::Toegevoegd { versie, .. }),

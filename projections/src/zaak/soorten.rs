@@ -75,13 +75,13 @@ impl LinkSoort {
 /// The lists of a case.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, IntoStaticStr)]
 #[strum(serialize_all = "camelCase")]
-pub enum Soort {
+pub enum Onderdeelsoort {
     Activiteit,
     Ondersteuner,
     Bijlage,
 }
 
-impl Soort {
+impl Onderdeelsoort {
     pub fn code(self) -> &'static str {
         self.into()
     }
