@@ -34,7 +34,8 @@ pub use blokken::{Onderdeel, Verschil, lees, vergelijk};
 )]
 #[serde(rename_all = "camelCase")]
 #[strum(serialize_all = "camelCase")]
-pub enum Soort {
+#[schema(as = Soort)]
+pub enum Tijdlijnsoort {
     /// The request form and what became of it.
     Verzoek,
     /// The personal link.
@@ -56,14 +57,14 @@ pub enum Soort {
     Bewaring,
 }
 
-impl Soort {
-    pub const ALLE: &[Soort] = Soort::VARIANTS;
+impl Tijdlijnsoort {
+    pub const ALLE: &[Tijdlijnsoort] = Tijdlijnsoort::VARIANTS;
 
     pub fn code(self) -> &'static str {
         self.into()
     }
 
-    pub fn van_code(code: &str) -> Option<Soort> {
+    pub fn van_code(code: &str) -> Option<Tijdlijnsoort> {
         code.parse().ok()
     }
 }
@@ -81,7 +82,7 @@ pub struct Wijziging {
 /// An event as people read it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Gebeurtenis {
-    pub soort: Soort,
+    pub soort: Tijdlijnsoort,
     pub wat: String,
     pub toelichting: Option<String>,
     pub wijzigingen: Vec<Wijziging>,
