@@ -2,11 +2,13 @@
 //!
 //! - [`teken`]: the text in signs, each with its place.
 //! - [`lees`]: signs to a [`Filter`], or [`Filterfout`]: what is wrong, where, in Dutch.
+//! - [`moment`]: moments and days as they are written.
 //! - [`sql`]: a filter as a condition in SQL, every value bound.
 //!
 //! A filter prints as a text that reads back as the same filter.
 
 mod lees;
+mod moment;
 mod sql;
 mod teken;
 mod veld;
