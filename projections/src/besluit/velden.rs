@@ -1,9 +1,9 @@
 //! The fields of the lists of decrees, of their dossiers and of the register, by their names on the
 //! wire.
 
-use crate::filter::{Bron, Soort, Veld};
+use crate::filter::{Bron, Veld, Veldsoort};
 
-pub(crate) const fn kolom(naam: &'static str, soort: Soort, kolom: &'static str) -> Veld {
+pub(crate) const fn kolom(naam: &'static str, soort: Veldsoort, kolom: &'static str) -> Veld {
     Veld {
         naam,
         soort,
@@ -12,7 +12,7 @@ pub(crate) const fn kolom(naam: &'static str, soort: Soort, kolom: &'static str)
     }
 }
 
-pub(crate) const fn misschien(naam: &'static str, soort: Soort, kolom: &'static str) -> Veld {
+pub(crate) const fn misschien(naam: &'static str, soort: Veldsoort, kolom: &'static str) -> Veld {
     Veld {
         naam,
         soort,
@@ -23,28 +23,28 @@ pub(crate) const fn misschien(naam: &'static str, soort: Soort, kolom: &'static 
 
 /// The fields of the list of decrees.
 pub static BESLUITEN: [Veld; 6] = [
-    kolom("nummer", Soort::Tekst, "nummer"),
-    kolom("datum", Soort::Datum, "datum"),
+    kolom("nummer", Veldsoort::Tekst, "nummer"),
+    kolom("datum", Veldsoort::Datum, "datum"),
     kolom(
         "status",
-        Soort::Keuze(&["concept", "vastgesteld"]),
+        Veldsoort::Keuze(&["concept", "vastgesteld"]),
         "status",
     ),
-    kolom("aantalDossiers", Soort::Getal, "aantal"),
-    misschien("vastgesteldOp", Soort::Moment, "vastgesteld_op"),
-    kolom("gewijzigdOp", Soort::Moment, "gewijzigd_op"),
+    kolom("aantalDossiers", Veldsoort::Getal, "aantal"),
+    misschien("vastgesteldOp", Veldsoort::Moment, "vastgesteld_op"),
+    kolom("gewijzigdOp", Veldsoort::Moment, "gewijzigd_op"),
 ];
 
 pub(crate) const KANDIDAAT: Veld = Veld {
     naam: "kandidaatNaam",
-    soort: Soort::Tekst,
+    soort: Veldsoort::Tekst,
     bron: Bron::Kolom("kandidaat_naam"),
     // As the index of the list of cases has it.
     volgorde: Some("left(kandidaat_volgorde, 100)"),
 };
-pub(crate) const ZAAKNUMMER: Veld = kolom("zaaknummer", Soort::Tekst, "zaaknummer");
-pub(crate) const GEMEENTE: Veld = kolom("gemeenteId", Soort::Getal, "gemeente");
-pub(crate) const ONDERSCHEIDING: Veld = kolom("onderscheiding", Soort::Woord, "onderscheiding");
+pub(crate) const ZAAKNUMMER: Veld = kolom("zaaknummer", Veldsoort::Tekst, "zaaknummer");
+pub(crate) const GEMEENTE: Veld = kolom("gemeenteId", Veldsoort::Getal, "gemeente");
+pub(crate) const ONDERSCHEIDING: Veld = kolom("onderscheiding", Veldsoort::Woord, "onderscheiding");
 
 /// The fields of the dossiers of a decree, and of those that can be added.
 pub static DOSSIERS: [Veld; 5] = [
@@ -52,5 +52,5 @@ pub static DOSSIERS: [Veld; 5] = [
     ZAAKNUMMER,
     GEMEENTE,
     ONDERSCHEIDING,
-    kolom("besluitOp", Soort::Moment, "besloten_op"),
+    kolom("besluitOp", Veldsoort::Moment, "besloten_op"),
 ];

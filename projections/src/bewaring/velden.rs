@@ -1,11 +1,11 @@
 //! The fields of the lists of retention by their names on the wire.
 
 use crate::besluit::velden::{GEMEENTE, KANDIDAAT, ZAAKNUMMER, kolom, misschien};
-use crate::filter::{Bron, Soort, Veld};
+use crate::filter::{Bron, Veld, Veldsoort};
 
 const UITKOMST: Veld = kolom(
     "uitkomst",
-    Soort::Keuze(&[
+    Veldsoort::Keuze(&[
         "vervallen",
         "afgewezen",
         "nietToegekend",
@@ -21,12 +21,16 @@ pub static VERSTREKEN: [Veld; 8] = [
     KANDIDAAT,
     GEMEENTE,
     UITKOMST,
-    kolom("voorwerp", Soort::Keuze(&["zaak", "onderzoek"]), "voorwerp"),
-    kolom("eindeOp", Soort::Moment, "einde_op"),
-    kolom("bewarenTot", Soort::Moment, "bewaren_tot"),
+    kolom(
+        "voorwerp",
+        Veldsoort::Keuze(&["zaak", "onderzoek"]),
+        "voorwerp",
+    ),
+    kolom("eindeOp", Veldsoort::Moment, "einde_op"),
+    kolom("bewarenTot", Veldsoort::Moment, "bewaren_tot"),
     Veld {
         naam: "opgeschort",
-        soort: Soort::JaNee,
+        soort: Veldsoort::JaNee,
         bron: Bron::Kolom("opgeschort"),
         volgorde: None,
     },
@@ -37,17 +41,17 @@ pub static OVERBRENGEN: [Veld; 5] = [
     ZAAKNUMMER,
     KANDIDAAT,
     GEMEENTE,
-    kolom("eindeOp", Soort::Moment, "einde_op"),
-    kolom("overbrengenVanaf", Soort::Moment, "overbrengen_vanaf"),
+    kolom("eindeOp", Veldsoort::Moment, "einde_op"),
+    kolom("overbrengenVanaf", Veldsoort::Moment, "overbrengen_vanaf"),
 ];
 
 /// The deliveries to an archive.
 pub static LEVERINGEN: [Veld; 5] = [
-    kolom("nummer", Soort::Tekst, "nummer"),
-    kolom("gemaaktOp", Soort::Moment, "gemaakt_op"),
-    kolom("aantalDossiers", Soort::Getal, "dossiers"),
-    misschien("bevestigdOp", Soort::Moment, "bevestigd_op"),
-    misschien("ingetrokkenOp", Soort::Moment, "ingetrokken_op"),
+    kolom("nummer", Veldsoort::Tekst, "nummer"),
+    kolom("gemaaktOp", Veldsoort::Moment, "gemaakt_op"),
+    kolom("aantalDossiers", Veldsoort::Getal, "dossiers"),
+    misschien("bevestigdOp", Veldsoort::Moment, "bevestigd_op"),
+    misschien("ingetrokkenOp", Veldsoort::Moment, "ingetrokken_op"),
 ];
 
 /// What was proposed, and what was destroyed.
@@ -55,18 +59,22 @@ pub static VERNIETIGINGEN: [Veld; 8] = [
     ZAAKNUMMER,
     KANDIDAAT,
     GEMEENTE,
-    kolom("wat", Soort::Keuze(&["zaak", "bijlagen", "persoon"]), "wat"),
-    kolom("voorgesteldDoor", Soort::Woord, "voorgesteld_door"),
-    kolom("voorgesteldOp", Soort::Moment, "voorgesteld_op"),
+    kolom(
+        "wat",
+        Veldsoort::Keuze(&["zaak", "bijlagen", "persoon"]),
+        "wat",
+    ),
+    kolom("voorgesteldDoor", Veldsoort::Woord, "voorgesteld_door"),
+    kolom("voorgesteldOp", Veldsoort::Moment, "voorgesteld_op"),
     Veld {
         naam: "goedgekeurdOp",
-        soort: Soort::Moment,
+        soort: Veldsoort::Moment,
         bron: Bron::MisschienLeeg("goedgekeurd_op"),
         volgorde: Some("goedgekeurd_op"),
     },
     Veld {
         naam: "vernietigdOp",
-        soort: Soort::Moment,
+        soort: Veldsoort::Moment,
         bron: Bron::MisschienLeeg("vernietigd_op"),
         volgorde: Some("vernietigd_op"),
     },

@@ -1,10 +1,8 @@
 //! From signs to a [`Filter`]: `or` binds least, then `and`, then `not`.
 
-use chrono::{DateTime, Datelike, NaiveDate, NaiveDateTime, NaiveTime, Utc};
-use chrono_tz::Europe::Amsterdam;
-
-use super::teken::{Soort as Ts, Teken, fout, tekens};
-use super::veld::{Soort, Veld};
+use super::moment::{lees_dag, lees_moment};
+use super::teken::{Teken, Tekensoort, fout, tekens};
+use super::veld::{Veld, Veldsoort};
 use super::{DIEPSTE, Filter, Filterfout, VERGELIJKINGEN, Vergelijking, Waarde, Zoekwijze};
 
 pub fn filter(tekst: &str, velden: &'static [Veld]) -> Result<Filter, Filterfout> {
@@ -18,7 +16,8 @@ pub fn filter(tekst: &str, velden: &'static [Veld]) -> Result<Filter, Filterfout
     let filter = lezer.of()?;
     match lezer.nu() {
         Teken {
-            soort: Ts::Einde, ..
+            soort: Tekensoort::Einde,
+            ..
         } => Ok(filter),
         teken => fout(teken.plaats, "hier wordt and, or of het einde verwacht."),
     }
@@ -43,24 +42,24 @@ struct Geschreven {
 impl Lezer {
     fn nu(&self) -> Teken {
         self.tekens.get(self.hier).cloned().unwrap_or(Teken {
-            soort: Ts::Einde,
+            soort: Tekensoort::Einde,
             plaats: 1,
         })
     }
 
     fn neem(&mut self) -> Teken {
         let teken = self.nu();
-        if teken.soort != Ts::Einde {
+        if teken.soort != Tekensoort::Einde {
             self.hier += 1;
         }
         teken
     }
 
     fn is_woord(&self, woord: &str) -> bool {
-        matches!(self.nu().soort, Ts::Woord(w) if w == woord)
+        matches!(self.nu().soort, Tekensoort::Woord(w) if w == woord)
     }
 
-    fn verwacht(&mut self, soort: &Ts, wat: &str) -> Result<(), Filterfout> {
+    fn verwacht(&mut self, soort: &Tekensoort, wat: &str) -> Result<(), Filterfout> {
         let teken = self.neem();
         if teken.soort == *soort {
             Ok(())
@@ -107,18 +106,20 @@ impl Lezer {
     fn deel(&mut self) -> Result<Filter, Filterfout> {
         let teken = self.neem();
         match &teken.soort {
-            Ts::Open => {
+            Tekensoort::Open => {
                 let binnen = self.dieper(teken.plaats, Self::of)?;
-                self.verwacht(&Ts::Dicht, "een haakje sluiten")?;
+                self.verwacht(&Tekensoort::Dicht, "een haakje sluiten")?;
                 Ok(binnen)
             }
-            Ts::Woord(woord) if woord == "not" => self
+            Tekensoort::Woord(woord) if woord == "not" => self
                 .dieper(teken.plaats, Self::deel)
                 .map(|deel| Filter::Niet(Box::new(deel))),
-            Ts::Woord(woord) if self.nu().soort == Ts::Open && !self.is_veld(woord) => {
+            Tekensoort::Woord(woord)
+                if self.nu().soort == Tekensoort::Open && !self.is_veld(woord) =>
+            {
                 self.functie(woord, teken.plaats)
             }
-            Ts::Woord(woord) => {
+            Tekensoort::Woord(woord) => {
                 let veld = self.veld(woord, teken.plaats)?;
                 self.vergelijking(veld)
             }
@@ -154,9 +155,11 @@ impl Lezer {
     fn vergelijking(&mut self, veld: &'static Veld) -> Result<Filter, Filterfout> {
         let teken = self.nu();
         let woord = match &teken.soort {
-            Ts::Woord(woord) if !matches!(woord.as_str(), "and" | "or") => woord.clone(),
+            Tekensoort::Woord(woord) if !matches!(woord.as_str(), "and" | "or") => woord.clone(),
             // A yes-or-no field stands for itself.
-            Ts::Woord(_) | Ts::Dicht | Ts::Einde if veld.soort == Soort::JaNee => {
+            Tekensoort::Woord(_) | Tekensoort::Dicht | Tekensoort::Einde
+                if veld.soort == Veldsoort::JaNee =>
+            {
                 self.tel(teken.plaats)?;
                 return Ok(Filter::Vergelijk {
                     veld,
@@ -202,7 +205,7 @@ impl Lezer {
     }
 
     fn een_van(&mut self, veld: &'static Veld, plaats: usize) -> Result<Filter, Filterfout> {
-        if veld.soort == Soort::JaNee {
+        if veld.soort == Veldsoort::JaNee {
             return fout(
                 plaats,
                 format!(
@@ -211,15 +214,15 @@ impl Lezer {
                 ),
             );
         }
-        self.verwacht(&Ts::Open, "een haakje openen")?;
+        self.verwacht(&Tekensoort::Open, "een haakje openen")?;
         let mut waarden = Vec::new();
         loop {
             let geschreven = self.geschreven()?;
             waarden.push(self.waarde(veld, geschreven)?);
             let teken = self.neem();
             match teken.soort {
-                Ts::Komma => {}
-                Ts::Dicht => return Ok(Filter::In { veld, waarden }),
+                Tekensoort::Komma => {}
+                Tekensoort::Dicht => return Ok(Filter::In { veld, waarden }),
                 _ => {
                     return fout(
                         teken.plaats,
@@ -246,20 +249,20 @@ impl Lezer {
             }
         };
         self.tel(plaats)?;
-        self.verwacht(&Ts::Open, "een haakje openen")?;
+        self.verwacht(&Tekensoort::Open, "een haakje openen")?;
         let (veld, tekst) = match tekst_eerst {
             Volgorde::VeldEerst => {
                 let veld = self.tekstveld()?;
-                self.verwacht(&Ts::Komma, "een komma")?;
+                self.verwacht(&Tekensoort::Komma, "een komma")?;
                 (veld, self.tekst()?)
             }
             Volgorde::TekstEerst => {
                 let tekst = self.tekst()?;
-                self.verwacht(&Ts::Komma, "een komma")?;
+                self.verwacht(&Tekensoort::Komma, "een komma")?;
                 (self.tekstveld()?, tekst)
             }
         };
-        self.verwacht(&Ts::Dicht, "een haakje sluiten")?;
+        self.verwacht(&Tekensoort::Dicht, "een haakje sluiten")?;
         let zoek = Filter::Zoek { hoe, veld, tekst };
         // OData v2 writes `substringof('x',naam) eq true`.
         if !self.is_woord("eq") {
@@ -268,19 +271,19 @@ impl Lezer {
         self.neem();
         let teken = self.neem();
         match &teken.soort {
-            Ts::Woord(waar) if waar == "true" => Ok(zoek),
-            Ts::Woord(onwaar) if onwaar == "false" => Ok(Filter::Niet(Box::new(zoek))),
+            Tekensoort::Woord(waar) if waar == "true" => Ok(zoek),
+            Tekensoort::Woord(onwaar) if onwaar == "false" => Ok(Filter::Niet(Box::new(zoek))),
             _ => fout(teken.plaats, "hier wordt true of false verwacht."),
         }
     }
 
     fn tekstveld(&mut self) -> Result<&'static Veld, Filterfout> {
         let teken = self.neem();
-        let Ts::Woord(naam) = &teken.soort else {
+        let Tekensoort::Woord(naam) = &teken.soort else {
             return fout(teken.plaats, "hier wordt een veld verwacht.");
         };
         let veld = self.veld(naam, teken.plaats)?;
-        if veld.soort == Soort::Tekst {
+        if veld.soort == Veldsoort::Tekst {
             Ok(veld)
         } else {
             fout(
@@ -293,10 +296,10 @@ impl Lezer {
     fn tekst(&mut self) -> Result<String, Filterfout> {
         let teken = self.neem();
         match teken.soort {
-            Ts::Tekst(tekst) => Ok(tekst),
+            Tekensoort::Tekst(tekst) => Ok(tekst),
             _ => fout(
                 teken.plaats,
-                format!("hier wordt {} verwacht.", Soort::Tekst.voorbeeld()),
+                format!("hier wordt {} verwacht.", Veldsoort::Tekst.voorbeeld()),
             ),
         }
     }
@@ -304,9 +307,9 @@ impl Lezer {
     fn geschreven(&mut self) -> Result<Geschreven, Filterfout> {
         let teken = self.neem();
         let is_moment = matches!(&teken.soort,
-            Ts::Woord(w) if matches!(w.as_str(), "datetime" | "datetimeoffset"));
+            Tekensoort::Woord(w) if matches!(w.as_str(), "datetime" | "datetimeoffset"));
         let moment = match self.nu().soort {
-            Ts::Tekst(tekst) if is_moment => {
+            Tekensoort::Tekst(tekst) if is_moment => {
                 self.neem();
                 Some(tekst)
             }
@@ -319,7 +322,7 @@ impl Lezer {
     fn waarde(&mut self, veld: &Veld, geschreven: Geschreven) -> Result<Waarde, Filterfout> {
         let Geschreven { teken, moment } = geschreven;
         self.tel(teken.plaats)?;
-        if teken.soort == Ts::Woord("null".to_owned()) {
+        if teken.soort == Tekensoort::Woord("null".to_owned()) {
             return if veld.kan_leeg_zijn() {
                 Ok(Waarde::Leeg)
             } else {
@@ -330,10 +333,10 @@ impl Lezer {
             };
         }
         let gelezen = match (veld.soort, &teken.soort, moment) {
-            (Soort::Tekst | Soort::Woord, Ts::Tekst(tekst), _) => {
+            (Veldsoort::Tekst | Veldsoort::Woord, Tekensoort::Tekst(tekst), _) => {
                 Some(Waarde::Tekst(tekst.clone()))
             }
-            (Soort::Keuze(keuzes), Ts::Tekst(tekst), _) => {
+            (Veldsoort::Keuze(keuzes), Tekensoort::Tekst(tekst), _) => {
                 if !keuzes.contains(&tekst.as_str()) {
                     return fout(
                         teken.plaats,
@@ -342,12 +345,24 @@ impl Lezer {
                 }
                 Some(Waarde::Tekst(tekst.clone()))
             }
-            (Soort::Getal, Ts::Woord(woord), _) => woord.parse().ok().map(Waarde::Getal),
-            (Soort::Moment, Ts::Woord(_), Some(tekst)) => lees_moment(&tekst).map(Waarde::Moment),
-            (Soort::Moment, Ts::Woord(woord), None) => lees_moment(woord).map(Waarde::Moment),
-            (Soort::Datum, Ts::Woord(_), Some(tekst)) => lees_dag(&tekst).map(Waarde::Datum),
-            (Soort::Datum, Ts::Woord(woord), None) => lees_dag(woord).map(Waarde::Datum),
-            (Soort::JaNee, Ts::Woord(woord), _) => woord.parse().ok().map(Waarde::JaNee),
+            (Veldsoort::Getal, Tekensoort::Woord(woord), _) => {
+                woord.parse().ok().map(Waarde::Getal)
+            }
+            (Veldsoort::Moment, Tekensoort::Woord(_), Some(tekst)) => {
+                lees_moment(&tekst).map(Waarde::Moment)
+            }
+            (Veldsoort::Moment, Tekensoort::Woord(woord), None) => {
+                lees_moment(woord).map(Waarde::Moment)
+            }
+            (Veldsoort::Datum, Tekensoort::Woord(_), Some(tekst)) => {
+                lees_dag(&tekst).map(Waarde::Datum)
+            }
+            (Veldsoort::Datum, Tekensoort::Woord(woord), None) => {
+                lees_dag(woord).map(Waarde::Datum)
+            }
+            (Veldsoort::JaNee, Tekensoort::Woord(woord), _) => {
+                woord.parse().ok().map(Waarde::JaNee)
+            }
             _ => None,
         };
         match gelezen {
@@ -379,35 +394,4 @@ fn alleen(mut delen: Vec<Filter>, samen: impl FnOnce(Vec<Filter>) -> Filter) -> 
         }
         None => samen(delen),
     }
-}
-
-/// A year that every calendar and the database know.
-fn gewoon_jaar(datum: &impl Datelike) -> bool {
-    (1..=9999).contains(&datum.year())
-}
-
-/// With its zone, without one in UTC, or a day: its beginning in Amsterdam.
-fn lees_moment(tekst: &str) -> Option<DateTime<Utc>> {
-    let moment = DateTime::parse_from_rfc3339(tekst)
-        .map(|moment| moment.to_utc())
-        .or_else(|_| {
-            NaiveDateTime::parse_from_str(tekst, "%Y-%m-%dT%H:%M:%S%.f").map(|m| m.and_utc())
-        })
-        .ok()
-        .or_else(|| {
-            let begin = lees_dag(tekst)?.and_time(NaiveTime::MIN);
-            begin
-                .and_local_timezone(Amsterdam)
-                .earliest()
-                .map(|m| m.to_utc())
-        })?;
-    gewoon_jaar(&moment).then_some(moment)
-}
-
-/// A day, or the day that a moment of midnight names.
-fn lees_dag(tekst: &str) -> Option<NaiveDate> {
-    let dag = tekst.strip_suffix("T00:00:00").unwrap_or(tekst);
-    NaiveDate::parse_from_str(dag, "%Y-%m-%d")
-        .ok()
-        .filter(gewoon_jaar)
 }

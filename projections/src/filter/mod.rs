@@ -2,11 +2,13 @@
 //!
 //! - [`teken`]: the text in signs, each with its place.
 //! - [`lees`]: signs to a [`Filter`], or [`Filterfout`]: what is wrong, where, in Dutch.
+//! - [`moment`]: moments and days as they are written.
 //! - [`sql`]: a filter as a condition in SQL, every value bound.
 //!
 //! A filter prints as a text that reads back as the same filter.
 
 mod lees;
+mod moment;
 mod sql;
 mod teken;
 mod veld;
@@ -20,7 +22,7 @@ use chrono::{DateTime, NaiveDate, SecondsFormat, Utc};
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
 pub use sql::voorwaarde;
-pub use veld::{Bron, Soort, Veld};
+pub use veld::{Bron, Veld, Veldsoort};
 
 /// The longest text that is read.
 pub const LANGSTE: usize = 2_000;
@@ -143,14 +145,14 @@ impl Filter {
             Filter::En(delen) => Filter::En(alle(&delen)),
             Filter::Of(delen) => Filter::Of(alle(&delen)),
             Filter::Niet(deel) => Filter::Niet(Box::new(deel.zonder_woorden())),
-            Filter::Vergelijk { veld, hoe, .. } if veld.soort == Soort::Tekst => {
+            Filter::Vergelijk { veld, hoe, .. } if veld.soort == Veldsoort::Tekst => {
                 Filter::Vergelijk {
                     veld,
                     hoe,
                     waarde: Waarde::Tekst(WEGGELATEN.to_owned()),
                 }
             }
-            Filter::In { veld, .. } if veld.soort == Soort::Tekst => Filter::In {
+            Filter::In { veld, .. } if veld.soort == Veldsoort::Tekst => Filter::In {
                 veld,
                 waarden: vec![Waarde::Tekst(WEGGELATEN.to_owned())],
             },

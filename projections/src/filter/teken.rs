@@ -3,7 +3,7 @@
 use super::{Filterfout, LANGSTE};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Soort {
+pub enum Tekensoort {
     Open,
     Dicht,
     Komma,
@@ -16,7 +16,7 @@ pub enum Soort {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Teken {
-    pub soort: Soort,
+    pub soort: Tekensoort,
     /// In characters from 1.
     pub plaats: usize,
 }
@@ -33,7 +33,7 @@ fn in_woord(letter: char) -> bool {
     letter.is_ascii_alphanumeric() || matches!(letter, '_' | '-' | '+' | ':' | '.' | '/')
 }
 
-/// All signs, [`Soort::Einde`] last.
+/// All signs, [`Tekensoort::Einde`] last.
 pub fn tekens(tekst: &str) -> Result<Vec<Teken>, Filterfout> {
     let letters: Vec<char> = tekst.chars().take(LANGSTE + 1).collect();
     if letters.len() > LANGSTE {
@@ -51,14 +51,14 @@ pub fn tekens(tekst: &str) -> Result<Vec<Teken>, Filterfout> {
                 hier += 1;
                 continue;
             }
-            '(' => Soort::Open,
-            ')' => Soort::Dicht,
-            ',' => Soort::Komma,
+            '(' => Tekensoort::Open,
+            ')' => Tekensoort::Dicht,
+            ',' => Tekensoort::Komma,
             '\'' => {
                 let (inhoud, lengte) = aangehaald(&letters[hier..], plaats)?;
                 hier += lengte;
                 tekens.push(Teken {
-                    soort: Soort::Tekst(inhoud),
+                    soort: Tekensoort::Tekst(inhoud),
                     plaats,
                 });
                 continue;
@@ -71,7 +71,7 @@ pub fn tekens(tekst: &str) -> Result<Vec<Teken>, Filterfout> {
                 // Only ASCII, so bytes are characters.
                 hier += woord.len();
                 tekens.push(Teken {
-                    soort: Soort::Woord(woord),
+                    soort: Tekensoort::Woord(woord),
                     plaats,
                 });
                 continue;
@@ -82,7 +82,7 @@ pub fn tekens(tekst: &str) -> Result<Vec<Teken>, Filterfout> {
         tekens.push(Teken { soort, plaats });
     }
     tekens.push(Teken {
-        soort: Soort::Einde,
+        soort: Tekensoort::Einde,
         plaats: letters.len() + 1,
     });
     Ok(tekens)

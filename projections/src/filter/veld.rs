@@ -2,7 +2,7 @@
 
 /// What a field holds, and with it what it can be compared with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Soort {
+pub enum Veldsoort {
     Tekst,
     /// One of these words.
     Keuze(&'static [&'static str]),
@@ -14,20 +14,25 @@ pub enum Soort {
     JaNee,
 }
 
-impl Soort {
+impl Veldsoort {
     /// Its values have an order that a reader expects.
     pub(super) fn ordent(self) -> bool {
-        !matches!(self, Soort::Keuze(_) | Soort::Woord | Soort::JaNee)
+        !matches!(
+            self,
+            Veldsoort::Keuze(_) | Veldsoort::Woord | Veldsoort::JaNee
+        )
     }
 
     /// What to write, in Dutch.
     pub(super) fn voorbeeld(self) -> &'static str {
         match self {
-            Soort::Tekst | Soort::Keuze(_) | Soort::Woord => "een tekst tussen aanhalingstekens",
-            Soort::Getal => "een geheel getal",
-            Soort::Moment => "een moment zoals 2026-11-21T10:00:00Z",
-            Soort::Datum => "een datum zoals 2026-11-21",
-            Soort::JaNee => "true of false",
+            Veldsoort::Tekst | Veldsoort::Keuze(_) | Veldsoort::Woord => {
+                "een tekst tussen aanhalingstekens"
+            }
+            Veldsoort::Getal => "een geheel getal",
+            Veldsoort::Moment => "een moment zoals 2026-11-21T10:00:00Z",
+            Veldsoort::Datum => "een datum zoals 2026-11-21",
+            Veldsoort::JaNee => "true of false",
         }
     }
 }
@@ -56,7 +61,7 @@ pub enum Bron {
 #[derive(Debug, PartialEq, Eq)]
 pub struct Veld {
     pub naam: &'static str,
-    pub soort: Soort,
+    pub soort: Veldsoort,
     pub bron: Bron,
     /// What the list is sorted by on this field, where it can be.
     pub volgorde: Option<&'static str>,

@@ -1,19 +1,19 @@
 //! The fields of the register by their names on the wire.
 
 use crate::besluit::velden::{GEMEENTE, KANDIDAAT, ONDERSCHEIDING, ZAAKNUMMER, kolom, misschien};
-use crate::filter::{Bron, Soort, Veld};
+use crate::filter::{Bron, Veld, Veldsoort};
 
 pub static REGISTER: [Veld; 8] = [
     KANDIDAAT,
     ZAAKNUMMER,
     GEMEENTE,
     ONDERSCHEIDING,
-    kolom("jaar", Soort::Getal, "jaar"),
-    kolom("onderscheidenOp", Soort::Datum, "onderscheiden_op"),
-    misschien("uitreikingDatum", Soort::Datum, "uitreiking_op"),
+    kolom("jaar", Veldsoort::Getal, "jaar"),
+    kolom("onderscheidenOp", Veldsoort::Datum, "onderscheiden_op"),
+    misschien("uitreikingDatum", Veldsoort::Datum, "uitreiking_op"),
     Veld {
         naam: "besluitNummer",
-        soort: Soort::Tekst,
+        soort: Veldsoort::Tekst,
         bron: Bron::Uniek {
             kolom: "nummer",
             sleutel: "besluit_id",

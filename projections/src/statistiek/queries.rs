@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use chrono::NaiveDate;
 use sqlx::{PgConnection, PgPool};
+use strum::IntoStaticStr;
 use verzoek::{OrganisatieType, Status};
 
 use super::verdeling::{Maat, Verdeling};
@@ -239,20 +240,18 @@ pub async fn jaren(connection: &mut PgConnection, vraag: &Vraag) -> Result<Vec<i
 }
 
 /// What comes in.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Soort {
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
+#[strum(serialize_all = "camelCase")]
+pub enum Instroomsoort {
     /// Requests, to invite or to reject.
     Verzoek,
     Dossier,
 }
 
-impl Soort {
+impl Instroomsoort {
     /// The word in the counts.
     pub fn code(self) -> &'static str {
-        match self {
-            Soort::Verzoek => "verzoek",
-            Soort::Dossier => "dossier",
-        }
+        self.into()
     }
 }
 
@@ -263,7 +262,7 @@ impl Soort {
 pub async fn instroom(
     connection: &mut PgConnection,
     organisatie: &str,
-    soort: Soort,
+    soort: Instroomsoort,
 ) -> Result<BTreeMap<NaiveDate, i64>, sqlx::Error> {
     let dagen: Vec<(NaiveDate, i64)> = sqlx::query_as(INSTROOM)
         .bind(organisatie)
@@ -297,7 +296,7 @@ pub async fn plannen(
         .await?;
     let instroom = sqlx::query_scalar(&plan(INSTROOM))
         .bind(&vraag.organisatie)
-        .bind(Soort::Dossier.code())
+        .bind(Instroomsoort::Dossier.code())
         .fetch_one(pool)
         .await?;
     let plaatsen = sqlx::query_scalar(&plan(PLAATSEN))

@@ -9,7 +9,7 @@ use uuid::Uuid;
 use verzoek::bewaring::Wat;
 use verzoek::{Event, Status, Vingerafdruk};
 
-use super::soorten::{LinkSoort, Paginanaam, Soort};
+use super::soorten::{LinkSoort, Onderdeelsoort, Paginanaam};
 
 /// Changes of one or many cases; ordered, so that the same changes give the same statement.
 #[derive(Clone, Debug, Default)]
@@ -18,7 +18,7 @@ pub struct Changes {
     pub(super) links: BTreeMap<String, (Uuid, LinkSoort)>,
     /// The sequence of the event that set a page last.
     pub(super) paginas: BTreeMap<(Uuid, Paginanaam), i64>,
-    pub(super) onderdelen: BTreeMap<(Uuid, Soort, Uuid), OnderdeelChange>,
+    pub(super) onderdelen: BTreeMap<(Uuid, Onderdeelsoort, Uuid), OnderdeelChange>,
     /// Cases that a helper changed: one command at a time is given on a case.
     pub(super) door_meehelper: BTreeSet<Uuid>,
     /// Cases that an official changed, each with the account.
@@ -200,26 +200,26 @@ impl Changes {
             }
             Event::ActiviteitToegevoegd { id, .. } => {
                 self.zaak(zaak).verdiensten += 1;
-                self.toegevoegd(zaak, Soort::Activiteit, id, sequence, None);
+                self.toegevoegd(zaak, Onderdeelsoort::Activiteit, id, sequence, None);
             }
             Event::ActiviteitGewijzigd { id, .. } => {
-                self.gewijzigd(zaak, Soort::Activiteit, id, sequence);
+                self.gewijzigd(zaak, Onderdeelsoort::Activiteit, id, sequence);
             }
             Event::ActiviteitVerwijderd { id } => {
                 self.zaak(zaak).verdiensten -= 1;
-                self.verwijderd(zaak, Soort::Activiteit, id);
+                self.verwijderd(zaak, Onderdeelsoort::Activiteit, id);
             }
             Event::OndersteunerToegevoegd { id, .. }
             | Event::OndersteunerOvergenomen { id, .. } => {
                 self.zaak(zaak).ondersteuners += 1;
-                self.toegevoegd(zaak, Soort::Ondersteuner, id, sequence, None);
+                self.toegevoegd(zaak, Onderdeelsoort::Ondersteuner, id, sequence, None);
             }
             Event::OndersteunerGewijzigd { id, .. } => {
-                self.gewijzigd(zaak, Soort::Ondersteuner, id, sequence);
+                self.gewijzigd(zaak, Onderdeelsoort::Ondersteuner, id, sequence);
             }
             Event::OndersteunerVerwijderd { id } => {
                 self.zaak(zaak).ondersteuners -= 1;
-                self.verwijderd(zaak, Soort::Ondersteuner, id);
+                self.verwijderd(zaak, Onderdeelsoort::Ondersteuner, id);
             }
             Event::OndersteunerUitgenodigd { vingerafdruk, .. } => {
                 self.links.insert(
@@ -240,11 +240,11 @@ impl Changes {
             Event::BijlageGeupload { id, gegevens } => {
                 self.zaak(zaak).bijlagen += 1;
                 let bestand = gegevens.bestand.sleutel;
-                self.toegevoegd(zaak, Soort::Bijlage, id, sequence, Some(bestand));
+                self.toegevoegd(zaak, Onderdeelsoort::Bijlage, id, sequence, Some(bestand));
             }
             Event::BijlageVerwijderd { id } => {
                 self.zaak(zaak).bijlagen -= 1;
-                self.verwijderd(zaak, Soort::Bijlage, id);
+                self.verwijderd(zaak, Onderdeelsoort::Bijlage, id);
             }
             Event::DossierDoorgestuurd { status, .. }
             | Event::DossierTeruggestuurd { status, .. } => {
@@ -293,7 +293,7 @@ impl Changes {
     fn toegevoegd(
         &mut self,
         zaak: Uuid,
-        soort: Soort,
+        soort: Onderdeelsoort,
         id: Uuid,
         sequence: i64,
         bestand: Option<Uuid>,
@@ -306,16 +306,16 @@ impl Changes {
         self.onderdelen.insert((zaak, soort, id), change);
     }
 
-    fn gewijzigd(&mut self, zaak: Uuid, soort: Soort, id: Uuid, versie: i64) {
+    fn gewijzigd(&mut self, zaak: Uuid, soort: Onderdeelsoort, id: Uuid, versie: i64) {
         self.lay_over((zaak, soort, id), OnderdeelChange::Gewijzigd(versie));
     }
 
-    fn verwijderd(&mut self, zaak: Uuid, soort: Soort, id: Uuid) {
+    fn verwijderd(&mut self, zaak: Uuid, soort: Onderdeelsoort, id: Uuid) {
         self.lay_over((zaak, soort, id), OnderdeelChange::Verwijderd);
     }
 
     /// A later change of an item over an earlier one that is not written yet.
-    fn lay_over(&mut self, key: (Uuid, Soort, Uuid), later: OnderdeelChange) {
+    fn lay_over(&mut self, key: (Uuid, Onderdeelsoort, Uuid), later: OnderdeelChange) {
         match (self.onderdelen.get_mut(&key), later) {
             (
                 Some(OnderdeelChange::Toegevoegd { versie, .. }),
@@ -364,54 +364,4 @@ fn code(gemeente: u32) -> i32 {
 }
 
 #[cfg(test)]
-mod tests {
-    use verzoek::Gevolg;
-
-    use super::*;
-    use crate::golden;
-
-    /// Those that are known by name alone hold a record and nothing else.
-    #[test]
-    fn pages_are_set_by_events_that_hold_one() {
-        let mut gezet = 0;
-        for event in golden::events() {
-            let soort = event.naam();
-            if Paginanaam::gezet_door(soort).is_some() {
-                gezet += 1;
-                let payload = serde_json::to_value(&event).unwrap();
-                let velden = payload[soort].as_object();
-                assert!(velden.unwrap().keys().eq(["gegevens"]), "{soort}");
-                let mut changes = Changes::default();
-                changes.met_inhoud(Uuid::nil(), 1, event);
-                assert!(changes.zaken.is_empty() && changes.onderdelen.is_empty());
-            }
-        }
-        assert_eq!(gezet, Paginanaam::GEZET_DOOR.len());
-    }
-
-    #[test]
-    fn the_table_names_the_events_that_change_something() {
-        golden::as_the_table_says(Gevolg::Zaak, golden::events(), |event| {
-            let pagina = Paginanaam::gezet_door(event.naam()).is_some();
-            let mut changes = Changes::default();
-            changes.met_inhoud(Uuid::nil(), 1, event);
-            let Changes {
-                zaken,
-                links,
-                paginas,
-                onderdelen,
-                door_meehelper: _,
-                door_behandelaar: _,
-                zonder_meehulp,
-                vernietigd,
-            } = changes;
-            let niets = zaken.is_empty()
-                && links.is_empty()
-                && paginas.is_empty()
-                && onderdelen.is_empty()
-                && zonder_meehulp.is_empty()
-                && vernietigd.is_empty();
-            pagina || !niets
-        });
-    }
-}
+mod tests;

@@ -13,7 +13,7 @@ use uuid::Uuid;
 use verzoek::{Status, Vingerafdruk};
 
 use super::changes::{Changes, OnderdeelChange};
-use super::soorten::{Paginanaam, Soort};
+use super::soorten::{Onderdeelsoort, Paginanaam};
 
 /// All drafts of a case, as a pattern.
 const ALLE: &str = "%";
@@ -42,9 +42,9 @@ pub(super) fn verwijder(changes: &Changes, s: &mut Statement) {
     }
     for ((zaak, soort, id), change) in &changes.onderdelen {
         let naam = match soort {
-            Soort::Activiteit => "activiteit",
-            Soort::Ondersteuner => "ondersteuner",
-            Soort::Bijlage => continue, // has no draft
+            Onderdeelsoort::Activiteit => "activiteit",
+            Onderdeelsoort::Ondersteuner => "ondersteuner",
+            Onderdeelsoort::Bijlage => continue, // has no draft
         };
         match change {
             OnderdeelChange::Toegevoegd { .. } => {

@@ -15,7 +15,7 @@ pub use lezer::Lezer;
 pub use queries::{
     Gevonden, Pagina, Zaak, controle, onderdeel, onderdelen, vind_link, voorstel, zaak,
 };
-pub use soorten::{LinkSoort, Paginanaam, Soort};
+pub use soorten::{LinkSoort, Onderdeelsoort, Paginanaam};
 
 use history::{ReadModel, RecordedError, RecordedEvent, Statement};
 

@@ -11,7 +11,7 @@ use verzoek::gegevens::{Aanvraag, Onderdeel};
 use verzoek::{Controle, LinkFeedback, Status, Vingerafdruk, Voorstel, link};
 
 use super::record;
-use super::soorten::{LinkSoort, Paginanaam, Soort};
+use super::soorten::{LinkSoort, Onderdeelsoort, Paginanaam};
 use crate::History;
 
 /// What a link leads to.
@@ -270,7 +270,7 @@ async fn een(history: &History, event: EventRow) -> Result<RecordedEvent, ReadEr
 pub async fn onderdelen<T: DeserializeOwned>(
     history: &History,
     zaak_id: Uuid,
-    soort: Soort,
+    soort: Onderdeelsoort,
 ) -> Result<Vec<Onderdeel<T>>, ReadError> {
     let rijen: Vec<OnderdeelRij> = sqlx::query_as(&format!(
         "SELECT p.id, p.soort, {UIT_EVENT} FROM readmodel.onderdeel p JOIN {BIJ_EVENT}
@@ -290,7 +290,7 @@ pub async fn onderdelen<T: DeserializeOwned>(
 pub async fn onderdeel<T: DeserializeOwned>(
     history: &History,
     zaak_id: Uuid,
-    soort: Soort,
+    soort: Onderdeelsoort,
     id: Uuid,
 ) -> Result<Option<Onderdeel<T>>, ReadError> {
     let rij: Option<OnderdeelRij> = sqlx::query_as(&format!(

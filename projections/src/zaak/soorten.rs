@@ -3,7 +3,8 @@
 use strum::{EnumString, IntoStaticStr};
 
 /// The request, and the records of the wizard.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, IntoStaticStr)]
+#[strum(serialize_all = "camelCase")]
 pub enum Paginanaam {
     Aanvraag,
     Voorsteller,
@@ -43,15 +44,7 @@ impl Paginanaam {
     }
 
     pub fn code(self) -> &'static str {
-        match self {
-            Paginanaam::Aanvraag => "aanvraag",
-            Paginanaam::Voorsteller => "voorsteller",
-            Paginanaam::Werk => "werk",
-            Paginanaam::Overige => "overige",
-            Paginanaam::Persoonsgegevens => "persoonsgegevens",
-            Paginanaam::Militair => "militair",
-            Paginanaam::Uitreiking => "uitreiking",
-        }
+        self.into()
     }
 }
 
@@ -80,19 +73,16 @@ impl LinkSoort {
 }
 
 /// The lists of a case.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Soort {
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, IntoStaticStr)]
+#[strum(serialize_all = "camelCase")]
+pub enum Onderdeelsoort {
     Activiteit,
     Ondersteuner,
     Bijlage,
 }
 
-impl Soort {
+impl Onderdeelsoort {
     pub fn code(self) -> &'static str {
-        match self {
-            Soort::Activiteit => "activiteit",
-            Soort::Ondersteuner => "ondersteuner",
-            Soort::Bijlage => "bijlage",
-        }
+        self.into()
     }
 }

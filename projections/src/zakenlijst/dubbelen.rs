@@ -3,6 +3,7 @@
 
 use chrono::{DateTime, NaiveDate, Utc};
 use sqlx::{PgPool, QueryBuilder};
+use strum::IntoStaticStr;
 use uuid::Uuid;
 
 use super::Vraag;
@@ -33,7 +34,8 @@ history::from_row!(Persoon: zaak_id, zaaknummer, kandidaat_naam, gemeente, statu
     achternaam_klank, voornaam_klank, roepnaam_klank, geboortedatum);
 
 /// Why two cases may be about one person.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, IntoStaticStr)]
+#[strum(serialize_all = "camelCase")]
 pub enum Reden {
     ZelfdeNaam,
     NaamKlinktGelijk,
@@ -44,13 +46,7 @@ pub enum Reden {
 
 impl Reden {
     pub fn code(self) -> &'static str {
-        match self {
-            Reden::ZelfdeNaam => "zelfdeNaam",
-            Reden::NaamKlinktGelijk => "naamKlinktGelijk",
-            Reden::ZelfdeGeboortedatum => "zelfdeGeboortedatum",
-            Reden::ZelfdeVoornaam => "zelfdeVoornaam",
-            Reden::ZelfdeGemeente => "zelfdeGemeente",
-        }
+        self.into()
     }
 
     /// How an official reads it.

@@ -68,7 +68,8 @@ impl Lijst {
     /// The statuses of this list among those that are visible, in the order of the road.
     pub fn statussen(self, zichtbaar: &[Status]) -> Vec<Status> {
         Status::ALLE
-            .into_iter()
+            .iter()
+            .copied()
             .filter(|status| zichtbaar.contains(status))
             .filter(|status| match self {
                 Lijst::Burgeraanvragen => !status.is_dossier(),

@@ -5,7 +5,7 @@ use verzoek::Status;
 
 use super::Peil;
 use super::gelegenheid::Termijn;
-use crate::filter::{Bron, Soort, Veld};
+use crate::filter::{Bron, Veld, Veldsoort};
 
 /// The codes of all statuses, in the order of the road.
 static STATUSSEN: [&str; Status::ALLE.len()] = {
@@ -18,7 +18,7 @@ static STATUSSEN: [&str; Status::ALLE.len()] = {
     codes
 };
 
-const fn kolom(naam: &'static str, soort: Soort, kolom: &'static str) -> Veld {
+const fn kolom(naam: &'static str, soort: Veldsoort, kolom: &'static str) -> Veld {
     Veld {
         naam,
         soort,
@@ -31,7 +31,7 @@ const fn kolom(naam: &'static str, soort: Soort, kolom: &'static str) -> Veld {
 const fn persoon(naam: &'static str, kolom: &'static str, volgorde: &'static str) -> Veld {
     Veld {
         naam,
-        soort: Soort::Tekst,
+        soort: Veldsoort::Tekst,
         bron: Bron::Kolom(kolom),
         volgorde: Some(volgorde),
     }
@@ -40,17 +40,17 @@ const fn persoon(naam: &'static str, kolom: &'static str, volgorde: &'static str
 const fn merkteken(naam: &'static str, bron: Bron) -> Veld {
     Veld {
         naam,
-        soort: Soort::JaNee,
+        soort: Veldsoort::JaNee,
         bron,
         volgorde: None,
     }
 }
 
-const ZAAKNUMMER: Veld = kolom("zaaknummer", Soort::Tekst, "zaaknummer");
-const STATUS: Veld = kolom("status", Soort::Keuze(&STATUSSEN), "status");
-const GEMEENTE: Veld = kolom("gemeenteId", Soort::Getal, "gemeente");
-const ONTVANGEN: Veld = kolom("ontvangenOp", Soort::Moment, "ontvangen_op");
-const GEWIJZIGD: Veld = kolom("gewijzigdOp", Soort::Moment, "gewijzigd_op");
+const ZAAKNUMMER: Veld = kolom("zaaknummer", Veldsoort::Tekst, "zaaknummer");
+const STATUS: Veld = kolom("status", Veldsoort::Keuze(&STATUSSEN), "status");
+const GEMEENTE: Veld = kolom("gemeenteId", Veldsoort::Getal, "gemeente");
+const ONTVANGEN: Veld = kolom("ontvangenOp", Veldsoort::Moment, "ontvangen_op");
+const GEWIJZIGD: Veld = kolom("gewijzigdOp", Veldsoort::Moment, "gewijzigd_op");
 
 /// The fields of burgeraanvragen and dossiers.
 pub static ZAKEN: [Veld; 17] = [
@@ -69,22 +69,22 @@ pub static ZAKEN: [Veld; 17] = [
     STATUS,
     ONTVANGEN,
     GEWIJZIGD,
-    kolom("sinds", Soort::Moment, "sinds"),
+    kolom("sinds", Veldsoort::Moment, "sinds"),
     Veld {
         naam: "houder",
-        soort: Soort::Woord,
+        soort: Veldsoort::Woord,
         bron: Bron::Kolom("houder"),
         volgorde: None,
     },
     Veld {
         naam: "gelegenheidType",
-        soort: Soort::Keuze(&["algemene", "bijzondere"]),
+        soort: Veldsoort::Keuze(&["algemene", "bijzondere"]),
         bron: Bron::MisschienLeeg("gelegenheid"),
         volgorde: None,
     },
     Veld {
         naam: "gelegenheidDatum",
-        soort: Soort::Datum,
+        soort: Veldsoort::Datum,
         bron: Bron::MisschienLeeg("gelegenheid_datum"),
         volgorde: Some("gelegenheid_datum"),
     },

@@ -6,6 +6,7 @@ use chrono::{DateTime, Utc};
 use history::Durably;
 use history::verwerking::{Actie, Activiteit, Afloop};
 use sha2::{Digest, Sha256};
+use strum::IntoStaticStr;
 use uuid::Uuid;
 
 use crate::app::App;
@@ -16,7 +17,8 @@ use crate::rekening::sessie::Behandelaar;
 const VAK: i64 = 15 * 60;
 
 /// What was looked at.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
+#[strum(serialize_all = "camelCase")]
 pub enum Wat {
     /// A case, in any of its pages.
     Zaak,
@@ -44,20 +46,7 @@ pub enum Wat {
 
 impl Wat {
     pub fn code(self) -> &'static str {
-        match self {
-            Wat::Zaak => "zaak",
-            Wat::Bijlage => "bijlage",
-            Wat::Lijst => "lijst",
-            Wat::Besluit => "besluit",
-            Wat::Gebeurtenissen => "gebeurtenissen",
-            Wat::Gegevens => "gegevens",
-            Wat::Tijdlijn => "tijdlijn",
-            Wat::Vergelijking => "vergelijking",
-            Wat::Naspelen => "naspelen",
-            Wat::Inzage => "inzage",
-            Wat::Archiefpakket => "archiefpakket",
-            Wat::Inzagedossier => "inzagedossier",
-        }
+        self.into()
     }
 }
 

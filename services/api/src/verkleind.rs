@@ -11,6 +11,7 @@ use bytes::Bytes;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use sha2::{Digest, Sha256};
+use strum::{IntoStaticStr, VariantArray};
 
 /// Brotli's 11 takes many times as long as this, for some percents.
 const BROTLI: u32 = 9;
@@ -18,21 +19,20 @@ const BROTLI_VENSTER: u32 = 22;
 const BROTLI_BUFFER: usize = 4_096;
 
 /// How an answer is compressed on its way; the smallest first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "camelCase")]
 pub(crate) enum Codering {
+    #[strum(serialize = "br")]
     Brotli,
     Gzip,
 }
 
 impl Codering {
-    pub(crate) const ALLE: [Codering; 2] = [Codering::Brotli, Codering::Gzip];
+    pub(crate) const ALLE: &[Codering] = Codering::VARIANTS;
 
     /// As it stands in `Content-Encoding`.
     pub(crate) fn naam(self) -> &'static str {
-        match self {
-            Codering::Brotli => "br",
-            Codering::Gzip => "gzip",
-        }
+        self.into()
     }
 
     /// Whether who asks takes this (RFC 9110, 12.5.3). Who says nothing about it does not.
@@ -98,7 +98,7 @@ impl Document {
     /// The form that the caller takes; 304 for one who has it. To be asked for again each time: it changes with the day.
     pub(crate) fn antwoord(&self, vraag: &HeaderMap) -> Response {
         let codering = Codering::ALLE
-            .into_iter()
+            .iter()
             .find(|codering| codering.wordt_aanvaard(vraag));
         let (inhoud, achter) = match codering {
             Some(Codering::Brotli) => (&self.brotli, "-br"),

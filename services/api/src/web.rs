@@ -114,7 +114,7 @@ fn file(name: &str, headers: &HeaderMap) -> Option<Response> {
 
 fn compressed(name: &str, headers: &HeaderMap) -> Option<(EmbeddedFile, Option<&'static str>)> {
     Codering::ALLE
-        .into_iter()
+        .iter()
         .filter(|codering| codering.wordt_aanvaard(headers))
         .find_map(|codering| {
             let ending = match codering {

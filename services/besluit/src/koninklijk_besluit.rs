@@ -2,6 +2,7 @@
 
 use chrono::{DateTime, NaiveDate, Utc};
 use serde::{Deserialize, Serialize};
+use strum::{IntoStaticStr, VariantArray};
 use utoipa::ToSchema;
 use uuid::Uuid;
 use verzoek::gegevens::Onderdeel;
@@ -12,8 +13,11 @@ use crate::{Besluitbijlage, Command, Event, Weigering};
 pub const DOSSIERS: usize = 1_000;
 
 /// Whether it can still be changed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, IntoStaticStr, VariantArray,
+)]
 #[serde(rename_all = "camelCase")]
+#[strum(serialize_all = "camelCase", const_into_str)]
 #[schema(as = Besluitstatus)]
 pub enum Status {
     Concept,
@@ -21,13 +25,10 @@ pub enum Status {
 }
 
 impl Status {
-    pub const ALLE: [Status; 2] = [Status::Concept, Status::Vastgesteld];
+    pub const ALLE: &[Status] = Status::VARIANTS;
 
     pub const fn code(self) -> &'static str {
-        match self {
-            Status::Concept => "concept",
-            Status::Vastgesteld => "vastgesteld",
-        }
+        self.into_str()
     }
 }
 

@@ -50,7 +50,7 @@ pub static TOEGANG: &[Toegang] = &[
     Toegang {
         rol: Rol::KnoDecoratieEnAdvies,
         acties: &[Actie::Bekijken],
-        bij: &Status::ALLE,
+        bij: Status::ALLE,
     },
     Toegang {
         rol: Rol::KnoDecoratieEnAdvies,
@@ -70,7 +70,7 @@ pub static TOEGANG: &[Toegang] = &[
         rol: Rol::KnoBedrijfsvoering,
         // What was signed comes in after the decree was established.
         acties: &[Actie::Bekijken, Actie::BijlageToevoegen],
-        bij: &Status::ALLE,
+        bij: Status::ALLE,
     },
     Toegang {
         rol: Rol::KnoBedrijfsvoering,

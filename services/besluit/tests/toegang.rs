@@ -11,12 +11,12 @@ use crate::gegeven::{
 #[test]
 fn the_table_alone_decides() {
     let mut toegestaan = 0;
-    for status in Status::ALLE {
+    for &status in Status::ALLE {
         let mut events = vec![aangemaakt(), toegevoegd(ANNA)];
         events.extend((status == Status::Vastgesteld).then(vastgesteld));
         let besluit = gevouwen(events);
         assert_eq!(besluit.status(), status);
-        for rol in Rol::ALLE {
+        for &rol in Rol::ALLE {
             for &actie in Actie::ALLE {
                 let mag = besluit.mag(&door(rol, Organisatie::kno(1474)), actie);
                 let in_tabel = TOEGANG.iter().any(|rij| {
@@ -41,7 +41,7 @@ fn one_composes_and_another_establishes() {
     assert!(!rol_kent(Rol::KnoDecoratieEnAdvies, Vaststellen));
     assert!(rol_kent(Rol::KnoBedrijfsvoering, Vaststellen));
     assert!(!rol_kent(Rol::KnoBedrijfsvoering, Aanmaken));
-    for rol in Rol::ALLE {
+    for &rol in Rol::ALLE {
         let kno = matches!(rol, Rol::KnoDecoratieEnAdvies | Rol::KnoBedrijfsvoering);
         assert_eq!(rol_kent(rol, Bekijken), kno, "{rol:?}");
     }

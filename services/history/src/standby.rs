@@ -9,39 +9,28 @@
 //! A pool may lead to another server at any moment, so each piece is read on a connection that was asked itself. And an
 //! export ends at the head that the primary had: the standby may show a commit that the primary does not acknowledge yet.
 
+mod reading;
+mod source;
+
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use chrono::{DateTime, Utc};
-use cqrs_es::persist::EventUpcaster;
-use sqlx::pool::PoolConnection;
-use sqlx::postgres::{PgArguments, PgRow};
-use sqlx::query::Query;
-use sqlx::{ConnectOptions, Connection, PgConnection, PgPool, Postgres, Row};
-use tokio::time::{sleep, timeout};
+use sqlx::{PgConnection, PgPool};
+use tokio::time::timeout;
 use tracing::{error, warn};
 use uuid::Uuid;
 
-use crate::meting;
-use crate::reader::{ReadError, open_rows};
-use crate::recorded::{PositionedRow, RecordedEvent};
-use crate::seal::Seal;
-use crate::verify::{Mark, hash};
+pub use self::reading::Reading;
+pub use self::source::Source;
 
-/// How long a read waits for the standby, until it has what the primary has.
-const BOUND: Duration = Duration::from_secs(2);
-/// How often it is asked meanwhile.
-const ASK: Duration = Duration::from_millis(20);
+use crate::meting;
+use crate::verify::Mark;
+
 /// How long each server may take to say how it is.
 const LOOK: Duration = Duration::from_millis(1_500);
 /// After it was waited for in vain, nobody waits for so long.
 const REST: Duration = Duration::from_secs(5);
-/// How long one statement may take there, before the primary is asked. The pieces of a long read take tenths of a second.
-const PIECE: Duration = Duration::from_secs(10);
-/// How often the server is asked whether it still answers, beside a read that takes long.
-const PULSE: Duration = Duration::from_secs(5);
-/// How often in a row it may not answer, before the read is given up.
-const MISSES: u32 = 2;
 
 /// Why the primary was read after all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -311,248 +300,5 @@ impl There {
     /// It has this event; `position` is the one that was asked. Every history has the beginning.
     fn has(&self, position: i64, hash: &[u8]) -> bool {
         position == 0 || self.asked.as_deref() == Some(hash)
-    }
-}
-
-/// A standby that has what somebody asks.
-#[derive(Debug)]
-pub struct Reading {
-    standby: Standby,
-    here: Here,
-    /// The same head, as a mark.
-    head: Mark,
-    follows: Option<&'static str>,
-}
-
-impl Reading {
-    /// Where the head of the primary stood at the question. The standby has at least that; it may have a commit that
-    /// the primary does not acknowledge yet.
-    pub fn position(&self) -> i64 {
-        self.head.position
-    }
-
-    /// A connection to a server that has what was asked, proved on this very connection: the pool may lead to another
-    /// server than a moment ago. None: the primary has to be read.
-    pub async fn connection(&self) -> Option<PoolConnection<Postgres>> {
-        let mut why = Why::Away;
-        let proved = timeout(BOUND, self.caught_up(&mut why)).await;
-        let why = match proved {
-            Ok(Ok(connection)) => return Some(connection),
-            Ok(Err(why)) => why,
-            Err(_) => why,
-        };
-        self.standby.in_vain(why);
-        None
-    }
-
-    /// `why` tells what is waited for, for who waits no longer.
-    async fn caught_up(&self, why: &mut Why) -> Result<PoolConnection<Postgres>, Why> {
-        let acquired = self.standby.0.pool.acquire().await;
-        let mut connection = acquired.map_err(|_| Why::Away)?;
-        loop {
-            let there = ask(&mut connection, self.follows, self.here.position).await;
-            let there = there.map_err(|_| Why::Away)?;
-            if !there.in_recovery || there.installatie != self.here.installatie {
-                return Err(Why::Other);
-            }
-            if there.position >= self.here.position {
-                if !there.has(self.here.position, &self.here.hash) {
-                    return Err(Why::Other);
-                }
-                if there.gevolgd >= self.here.gevolgd {
-                    return Ok(connection);
-                }
-            }
-            *why = Why::Behind;
-            sleep(ASK).await;
-        }
-    }
-
-    /// Counts a read that failed there and is done again on the primary, and tells why.
-    pub fn failed(&self, cause: &str) {
-        self.standby.failed(cause);
-    }
-
-    /// What was read there; none: it failed or took too long, and the primary has to be read.
-    pub async fn within<T>(&self, read: impl Future<Output = Result<T, sqlx::Error>>) -> Option<T> {
-        match timeout(PIECE, read).await {
-            Ok(Ok(read)) => return Some(read),
-            Ok(Err(error)) => self.failed(&error.to_string()),
-            Err(_) => self.failed("it took too long"),
-        }
-        None
-    }
-
-    /// What came of a read that takes as long as it takes; none: the server stopped answering, and the primary has to
-    /// be read.
-    pub async fn while_it_answers<T>(&self, read: impl Future<Output = T>) -> Option<T> {
-        tokio::select! {
-            read = read => Some(read),
-            () = silence(PULSE, || self.answers()) => {
-                self.failed("it no longer answers");
-                None
-            }
-        }
-    }
-
-    /// Whether there is a server now. It gets a connection of its own: a pool that is in use says nothing of that.
-    pub async fn answers(&self) -> bool {
-        let options = self.standby.0.pool.connect_options();
-        let pulse = async { options.connect().await?.close().await };
-        match timeout(PULSE, pulse).await {
-            // One that is full answers too.
-            Ok(Ok(()) | Err(sqlx::Error::Database(_))) => true,
-            Ok(Err(_)) | Err(_) => false,
-        }
-    }
-}
-
-/// Ends when there was no answer [`MISSES`] times in a row.
-async fn silence<F: Future<Output = bool>>(pulse: Duration, answers: impl Fn() -> F) {
-    let mut missed = 0;
-    while missed < MISSES {
-        sleep(pulse).await;
-        missed = match answers().await {
-            true => 0,
-            false => missed + 1,
-        };
-    }
-}
-
-/// Where a read that comes in pieces takes them: from the standby as long as that goes well, from then on from the
-/// primary. Events never change, so the pieces fit.
-#[derive(Debug)]
-pub struct Source<'a> {
-    standby: Option<Reading>,
-    primary: Primary<'a>,
-}
-
-#[derive(Debug)]
-enum Primary<'a> {
-    /// The connection, once there is one.
-    Pool(PgPool, Option<PoolConnection<Postgres>>),
-    Given(&'a mut PgConnection),
-}
-
-impl Source<'static> {
-    /// The primary alone, over one connection.
-    pub fn primary(pool: &PgPool) -> Self {
-        Source {
-            standby: None,
-            primary: Primary::Pool(pool.clone(), None),
-        }
-    }
-
-    /// The standby, if there is one that has everything.
-    pub async fn of(standby: Option<&Standby>, primary: &PgPool) -> Self {
-        Source {
-            standby: match standby {
-                Some(standby) => standby.reading(None).await,
-                None => None,
-            },
-            ..Source::primary(primary)
-        }
-    }
-}
-
-impl<'a> Source<'a> {
-    /// This connection alone.
-    pub fn given(connection: &'a mut PgConnection) -> Self {
-        Source {
-            standby: None,
-            primary: Primary::Given(connection),
-        }
-    }
-
-    /// Up to which event holds what the standby gives; none: the primary is read.
-    pub fn position(&self) -> Option<i64> {
-        self.standby.as_ref().map(Reading::position)
-    }
-
-    /// The rows of a statement, which is made anew for the primary where the standby fails.
-    ///
-    /// # Errors
-    /// Those of the primary.
-    pub async fn fetch<'q>(
-        &mut self,
-        statement: impl Fn() -> Query<'q, Postgres, PgArguments>,
-    ) -> Result<Vec<PgRow>, sqlx::Error> {
-        if let Some(reading) = &self.standby {
-            if let Some(mut connection) = reading.connection().await
-                && let Some(rows) = reading
-                    .within(statement().fetch_all(&mut *connection))
-                    .await
-            {
-                return Ok(rows);
-            }
-            self.standby = None;
-        }
-        statement().fetch_all(self.connection().await?).await
-    }
-
-    /// Where the head of the history stands; that of a standby is the one of the primary at the question.
-    ///
-    /// # Errors
-    /// As [`Source::fetch`].
-    pub async fn head(&mut self) -> Result<Mark, sqlx::Error> {
-        if let Some(reading) = &self.standby {
-            return Ok(reading.head);
-        }
-        let rows = self
-            .fetch(|| sqlx::query("SELECT position, hash FROM history.head"))
-            .await?;
-        let row = rows.first().ok_or(sqlx::Error::RowNotFound)?;
-        Ok(Mark {
-            position: row.try_get("position")?,
-            hash: hash(row, "hash")?,
-        })
-    }
-
-    /// As [`open_rows`], with the keys of the primary.
-    ///
-    /// # Errors
-    /// As [`open_rows`].
-    pub async fn open(
-        &mut self,
-        rows: Vec<PositionedRow>,
-        seal: &Seal,
-        upcasters: &[Box<dyn EventUpcaster>],
-    ) -> Result<Vec<RecordedEvent>, ReadError> {
-        match self.standby {
-            Some(_) => open_rows(seal.pool(), rows, seal, upcasters).await,
-            None => open_rows(self.connection().await?, rows, seal, upcasters).await,
-        }
-    }
-
-    async fn connection(&mut self) -> Result<&mut PgConnection, sqlx::Error> {
-        match &mut self.primary {
-            Primary::Given(connection) => Ok(&mut **connection),
-            Primary::Pool(pool, held) => {
-                let connection = match held.take() {
-                    Some(connection) => connection,
-                    None => pool.acquire().await?,
-                };
-                Ok(&mut **held.insert(connection))
-            }
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use std::cell::RefCell;
-    use std::future::ready;
-
-    use super::*;
-
-    #[tokio::test]
-    async fn one_missed_answer_ends_no_read_and_two_in_a_row_do() {
-        let answers =
-            RefCell::new(vec![false, true, true, false, true, false, false, true].into_iter());
-        silence(Duration::ZERO, || {
-            ready(answers.borrow_mut().next().unwrap())
-        })
-        .await;
-        assert_eq!(answers.into_inner().collect::<Vec<_>>(), [true]);
     }
 }

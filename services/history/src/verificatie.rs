@@ -3,6 +3,7 @@
 
 use chrono::{DateTime, Utc};
 use sqlx::{PgExecutor, PgPool};
+use strum::{EnumString, IntoStaticStr};
 use tracing::warn;
 
 use crate::Clock;
@@ -97,7 +98,8 @@ pub async fn sluit(
 }
 
 /// What is verified.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, IntoStaticStr)]
+#[strum(serialize_all = "camelCase")]
 pub enum Controle {
     /// The chain of the history, and the roots that tell of it.
     Keten,
@@ -106,17 +108,12 @@ pub enum Controle {
 }
 
 impl Controle {
-    const ALLE: [Controle; 2] = [Controle::Keten, Controle::Leesmodellen];
-
     pub fn code(self) -> &'static str {
-        match self {
-            Controle::Keten => "keten",
-            Controle::Leesmodellen => "leesmodellen",
-        }
+        self.into()
     }
 
     pub fn met_code(code: &str) -> Option<Self> {
-        Self::ALLE.into_iter().find(|soort| soort.code() == code)
+        code.parse().ok()
     }
 }
 

@@ -11,6 +11,7 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use cqrs_es::persist::SerializedEvent;
 use serde_json::Value;
+use strum::{EnumString, IntoStaticStr, VariantArray};
 use tokio::sync::mpsc::Sender;
 use uuid::Uuid;
 use verzoek::Betrokkene;
@@ -34,7 +35,8 @@ tokio::task_local! {
 }
 
 /// What the register of processing activities of the organisation knows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Activiteit {
     VerzoekBehandelen,
     InzageDossier,
@@ -48,27 +50,15 @@ pub enum Activiteit {
 }
 
 impl Activiteit {
-    pub const ALLE: [Activiteit; 7] = [
-        Activiteit::VerzoekBehandelen,
-        Activiteit::InzageDossier,
-        Activiteit::Audit,
-        Activiteit::InzageBetrokkene,
-        Activiteit::Overbrengen,
-        Activiteit::MailVersturen,
-        Activiteit::Vernietigen,
-    ];
+    pub const ALLE: &[Activiteit] = Activiteit::VARIANTS;
 
     /// As the settings call it.
     pub fn code(self) -> &'static str {
-        match self {
-            Activiteit::VerzoekBehandelen => "verzoek-behandelen",
-            Activiteit::InzageDossier => "inzage-dossier",
-            Activiteit::Audit => "audit",
-            Activiteit::InzageBetrokkene => "inzage-betrokkene",
-            Activiteit::Overbrengen => "overbrengen",
-            Activiteit::MailVersturen => "mail-versturen",
-            Activiteit::Vernietigen => "vernietigen",
-        }
+        self.into()
+    }
+
+    pub fn van_code(code: &str) -> Option<Self> {
+        code.parse().ok()
     }
 
     /// For a person who reads the logbook.

@@ -75,7 +75,7 @@ enum What {
 /// A scope by its name; the refusal tells all of them.
 fn scope(naam: &str) -> Result<Scope, String> {
     Scope::van(naam).ok_or_else(|| {
-        let namen = Scope::ALLE.map(Scope::naam);
+        let namen: Vec<_> = Scope::ALLE.iter().map(|scope| scope.naam()).collect();
         format!("one of {}", namen.join(", "))
     })
 }

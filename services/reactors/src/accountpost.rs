@@ -8,6 +8,7 @@ use letters::mail::{
     self, Accountgebeurtenis, Accountlink, Accountmelding, Gegevens, MailFout, Mailtekst, Soort,
 };
 use serde_json::Value;
+use strum::VariantArray;
 use uuid::Uuid;
 
 use crate::Reactors;
@@ -26,7 +27,7 @@ pub enum AccountpostError {
 }
 
 /// The mails, by the names that the API plans them with.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, VariantArray)]
 pub enum Accountmail {
     WachtwoordVergeten,
     Uitnodiging,
@@ -34,18 +35,14 @@ pub enum Accountmail {
 }
 
 impl Accountmail {
-    pub const ALLE: [Accountmail; 3] = [
-        Accountmail::WachtwoordVergeten,
-        Accountmail::Uitnodiging,
-        Accountmail::Melding,
-    ];
+    pub const ALLE: &[Accountmail] = Accountmail::VARIANTS;
 
     pub fn code(self) -> &'static str {
         self.soort().code()
     }
 
     pub fn van_code(code: &str) -> Option<Self> {
-        Self::ALLE.into_iter().find(|mail| mail.code() == code)
+        Self::ALLE.iter().copied().find(|mail| mail.code() == code)
     }
 
     pub(crate) fn soort(self) -> Soort {

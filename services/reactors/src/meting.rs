@@ -3,11 +3,13 @@
 use std::time::Duration;
 
 use metrics::{counter, gauge, histogram};
+use strum::{IntoStaticStr, VariantArray};
 use tracing::{error, warn};
 use uuid::Uuid;
 
 /// What became of a try to send a mail.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "camelCase")]
 pub(crate) enum Poging {
     Verstuurd,
     Opnieuw,
@@ -15,14 +17,10 @@ pub(crate) enum Poging {
 }
 
 impl Poging {
-    pub(crate) const ALLE: [Poging; 3] = [Poging::Verstuurd, Poging::Opnieuw, Poging::Mislukt];
+    pub(crate) const ALLE: &[Poging] = Poging::VARIANTS;
 
     pub(crate) fn code(self) -> &'static str {
-        match self {
-            Poging::Verstuurd => "verstuurd",
-            Poging::Opnieuw => "opnieuw",
-            Poging::Mislukt => "mislukt",
-        }
+        self.into()
     }
 }
 

@@ -19,8 +19,8 @@ pub fn begin() {
         Soort::Meehelpvraag,
     ]
     .map(Soort::code);
-    let accounts = Accountmail::ALLE.map(Accountmail::code);
-    let nieuws = Bericht::ALLE.map(|bericht| bericht.soort().code());
+    let accounts = Accountmail::ALLE.iter().map(|mail| mail.code());
+    let nieuws = Bericht::ALLE.iter().map(|bericht| bericht.soort().code());
     let alle = soorten.chain(gevraagd).chain(accounts);
     for soort in alle.chain(nieuws) {
         for poging in Poging::ALLE {
@@ -34,7 +34,7 @@ pub fn begin() {
         counter!("mails_tegengehouden", "grens" => grens).increment(0);
     }
     counter!("mails_aanbieder_alarm").increment(0);
-    for wat in Wat::CODES {
+    for &wat in Wat::CODES {
         counter!("vernietigingen", "wat" => wat).increment(0);
     }
     let _ = histogram!("mail_seconds");

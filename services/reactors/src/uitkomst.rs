@@ -1,6 +1,9 @@
 use chrono::{DateTime, Utc};
+use strum::IntoStaticStr;
 
 /// What became of an effect.
+#[derive(IntoStaticStr)]
+#[strum(serialize_all = "camelCase")]
 pub enum Uitkomst {
     Gedaan,
     /// No longer wanted: the link was withdrawn, the request lapsed.
@@ -20,15 +23,6 @@ pub enum Uitkomst {
 impl Uitkomst {
     /// Without the reason, which may be the words of a mail server.
     pub fn naam(&self) -> &'static str {
-        match self {
-            Uitkomst::Gedaan => "gedaan",
-            Uitkomst::Vervallen => "vervallen",
-            Uitkomst::Mislukt(_) => "mislukt",
-            Uitkomst::Opnieuw(_) => "opnieuw",
-            Uitkomst::Wacht(_) => "wacht",
-            Uitkomst::Aangehouden => "aangehouden",
-            Uitkomst::Storing => "storing",
-            Uitkomst::Gestrand => "gestrand",
-        }
+        self.into()
     }
 }

@@ -1,15 +1,29 @@
 //! Who does something. The actor comes in with the command and stands in every event's metadata.
 
 use serde::{Deserialize, Serialize};
+use strum::{EnumString, IntoStaticStr, VariantArray, VariantNames};
 use utoipa::ToSchema;
 
 use crate::Vingerafdruk;
 
 /// The kinds of organisation (docs/specification/roles.md#organisations).
 #[derive(
-    Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, ToSchema,
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    Hash,
+    PartialOrd,
+    Ord,
+    Serialize,
+    Deserialize,
+    ToSchema,
+    EnumString,
+    IntoStaticStr,
 )]
 #[serde(rename_all = "camelCase")]
+#[strum(serialize_all = "camelCase")]
 pub enum OrganisatieType {
     Gemeente,
     Provincie,
@@ -19,18 +33,11 @@ pub enum OrganisatieType {
 
 impl OrganisatieType {
     pub fn code(self) -> &'static str {
-        match self {
-            OrganisatieType::Gemeente => "gemeente",
-            OrganisatieType::Provincie => "provincie",
-            OrganisatieType::Ministerie => "ministerie",
-            OrganisatieType::Kno => "kno",
-        }
+        self.into()
     }
 
     pub fn van_code(code: &str) -> Option<OrganisatieType> {
-        [Self::Gemeente, Self::Provincie, Self::Ministerie, Self::Kno]
-            .into_iter()
-            .find(|t| t.code() == code)
+        code.parse().ok()
     }
 }
 
@@ -97,8 +104,22 @@ impl std::str::FromStr for Organisatie {
 pub struct GeenOrganisatie;
 
 /// The roles of officials (docs/specification/roles.md#roles).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    Hash,
+    Serialize,
+    Deserialize,
+    ToSchema,
+    EnumString,
+    IntoStaticStr,
+    VariantArray,
+)]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum Rol {
     Gemeente,
     Provincie,
@@ -111,37 +132,20 @@ pub enum Rol {
 }
 
 impl Rol {
-    pub const ALLE: [Rol; 8] = [
-        Rol::Gemeente,
-        Rol::Provincie,
-        Rol::KnoDecoratieEnAdvies,
-        Rol::KnoBedrijfsvoering,
-        Rol::KnoFunctioneelBeheer,
-        Rol::Ministerie,
-        Rol::Helpdesk,
-        Rol::Auditor,
-    ];
+    pub const ALLE: &[Rol] = Rol::VARIANTS;
 
     pub fn code(self) -> &'static str {
-        match self {
-            Rol::Gemeente => "gemeente",
-            Rol::Provincie => "provincie",
-            Rol::KnoDecoratieEnAdvies => "kno-decoratie-en-advies",
-            Rol::KnoBedrijfsvoering => "kno-bedrijfsvoering",
-            Rol::KnoFunctioneelBeheer => "kno-functioneel-beheer",
-            Rol::Ministerie => "ministerie",
-            Rol::Helpdesk => "helpdesk",
-            Rol::Auditor => "auditor",
-        }
+        self.into()
     }
 
     pub fn van_code(code: &str) -> Option<Rol> {
-        Self::ALLE.into_iter().find(|rol| rol.code() == code)
+        code.parse().ok()
     }
 }
 
 /// Who gives a command.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, IntoStaticStr, VariantNames)]
+#[strum(serialize_all = "camelCase")]
 pub enum Actor {
     /// Somebody with the public request form: no identity yet.
     Burger,
@@ -162,15 +166,11 @@ pub enum Actor {
 }
 
 impl Actor {
+    /// Every word that [`Actor::soort`] can say.
+    pub const SOORTEN: &[&'static str] = Actor::VARIANTS;
+
     /// The word for the kind of actor in an event's metadata.
     pub fn soort(&self) -> &'static str {
-        match self {
-            Actor::Burger => "burger",
-            Actor::Voorsteller { .. } => "voorsteller",
-            Actor::Ondersteuner { .. } => "ondersteuner",
-            Actor::Meehelper { .. } => "meehelper",
-            Actor::Behandelaar { .. } => "behandelaar",
-            Actor::Systeem => "systeem",
-        }
+        self.into()
     }
 }

@@ -1,11 +1,27 @@
 //! Where a case stands (docs/specification/case.md#statuses).
 
 use serde::{Deserialize, Serialize};
+use strum::{EnumString, IntoStaticStr, VariantArray};
 use utoipa::ToSchema;
 
 /// The statuses of a case, in the order of the road.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Serialize,
+    Deserialize,
+    ToSchema,
+    EnumString,
+    IntoStaticStr,
+    VariantArray,
+)]
 #[serde(rename_all = "camelCase")]
+#[strum(serialize_all = "camelCase", const_into_str)]
 pub enum Status {
     WachtOpVerificatie,
     BijGemeente,
@@ -30,49 +46,15 @@ pub enum Status {
 }
 
 impl Status {
-    pub const ALLE: [Status; 16] = [
-        Status::WachtOpVerificatie,
-        Status::BijGemeente,
-        Status::Vervallen,
-        Status::Afgewezen,
-        Status::Uitgenodigd,
-        Status::GemeenteAdvies,
-        Status::ProvincieAdvies,
-        Status::MinisterieAdvies,
-        Status::KanselarijAdvies,
-        Status::MinisterieBesluit,
-        Status::Ministerraad,
-        Status::Toegekend,
-        Status::InBesluit,
-        Status::Onderscheiden,
-        Status::NietToegekend,
-        Status::Beeindigd,
-    ];
+    pub const ALLE: &[Status] = Status::VARIANTS;
 
     /// The word that the history, the database and the API use.
     pub const fn code(self) -> &'static str {
-        match self {
-            Status::WachtOpVerificatie => "wachtOpVerificatie",
-            Status::BijGemeente => "bijGemeente",
-            Status::Vervallen => "vervallen",
-            Status::Afgewezen => "afgewezen",
-            Status::Uitgenodigd => "uitgenodigd",
-            Status::GemeenteAdvies => "gemeenteAdvies",
-            Status::ProvincieAdvies => "provincieAdvies",
-            Status::MinisterieAdvies => "ministerieAdvies",
-            Status::KanselarijAdvies => "kanselarijAdvies",
-            Status::MinisterieBesluit => "ministerieBesluit",
-            Status::Ministerraad => "ministerraad",
-            Status::Toegekend => "toegekend",
-            Status::InBesluit => "inBesluit",
-            Status::Onderscheiden => "onderscheiden",
-            Status::NietToegekend => "nietToegekend",
-            Status::Beeindigd => "beeindigd",
-        }
+        self.into_str()
     }
 
     pub fn van_code(code: &str) -> Option<Status> {
-        Self::ALLE.into_iter().find(|s| s.code() == code)
+        code.parse().ok()
     }
 
     /// How an official reads it.
@@ -132,7 +114,7 @@ mod tests {
 
     #[test]
     fn the_code_is_the_word_on_the_wire() {
-        for status in Status::ALLE {
+        for &status in Status::ALLE {
             assert_eq!(serde_json::json!(status), serde_json::json!(status.code()));
             assert_eq!(Status::van_code(status.code()), Some(status));
         }

@@ -286,7 +286,7 @@ fn a_hold_is_laid_once_and_lifted_once() {
 
 #[test]
 fn a_hold_can_be_laid_on_a_case_that_runs() {
-    for status in Status::ALLE.into_iter().filter(|s| s.is_dossier()) {
+    for &status in Status::ALLE.iter().filter(|s| s.is_dossier()) {
         gegeven(met_status(status))
             .als(eerste(schort_op()))
             .gedaan();

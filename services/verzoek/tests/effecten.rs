@@ -56,7 +56,7 @@ fn the_first_outcome_of_a_mail_stands() {
 
 #[test]
 fn a_mail_may_arrive_in_any_status_and_changes_none() {
-    for status in Status::ALLE {
+    for &status in Status::ALLE {
         let zaak = gegeven(met_status(status))
             .als(systeem(mail_verstuurd("m1")))
             .gedaan();

@@ -534,7 +534,7 @@ fn actor() -> impl Strategy<Value = Actor> {
         )
             .prop_map(|(soort, id)| ambtenaar(rol_van(soort), Organisatie { soort, id })),
         (
-            select(&Rol::ALLE[..]),
+            select(Rol::ALLE),
             select(vec![
                 Organisatie::gemeente(DEN_HAAG),
                 Organisatie::KANSELARIJ,

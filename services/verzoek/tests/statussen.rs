@@ -375,7 +375,7 @@ fn regel(opdracht: &Opdracht, status: Status) -> Regel {
 
 #[test]
 fn every_command_in_every_status() {
-    for status in Status::ALLE {
+    for &status in Status::ALLE {
         let zaak = gegeven(met_status(status));
         for command in opdrachten::alle(&zaak) {
             let gevonden = match zaak.beslis(&command) {
@@ -448,10 +448,14 @@ fn every_command_by_the_wrong_actor() {
         |o| gemeente(AMSTERDAM, o),
         systeem,
     ];
-    let alle = Status::ALLE.map(|status| opdrachten::alle(&met_status(status)));
+    let alle = Status::ALLE
+        .iter()
+        .map(|&status| opdrachten::alle(&met_status(status)));
+    let alle: Vec<_> = alle.collect();
     for nummer in 0..opdrachten::alle(&Verzoek::default()).len() {
         let mut zaken: Vec<(Verzoek, Command)> = Status::ALLE
-            .into_iter()
+            .iter()
+            .copied()
             .zip(&alle)
             .map(|(status, commands)| (status, commands[nummer].clone()))
             .filter(|(status, juist)| regel(&juist.opdracht, *status) == Regel::Mag)
@@ -581,7 +585,7 @@ fn voor_de_gemeente(zaak: &Verzoek, opdracht: &Opdracht) -> Weigering {
 /// A refusal is something that a person can read and act on.
 #[test]
 fn every_refusal_says_something() {
-    let zaken = Status::ALLE.map(met_status).into_iter().map(gegeven);
+    let zaken = Status::ALLE.iter().copied().map(met_status).map(gegeven);
     for zaak in zaken.chain([gegeven(ingetrokken()), gegeven(Verzoek::default())]) {
         for command in opdrachten::alle(&zaak) {
             if let Err(weigering) = zaak.beslis(&command) {

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 use verzoek::gegevens::Aanpassing;
-use verzoek::tijdlijn::{Blik, Lezer, Soort, Wijziging, vergelijk};
+use verzoek::tijdlijn::{Blik, Lezer, Tijdlijnsoort, Wijziging, vergelijk};
 use verzoek::{Event, Organisatie, Verzoek};
 
 use crate::common::formulieren::record;
@@ -115,7 +115,7 @@ fn an_amendment_shows_old_and_new_side_by_side() {
         )),
     };
     let gebeurtenis = lezer(PROVINCIE, &zaak).vertel(&zaak, &nieuw).unwrap();
-    assert_eq!(gebeurtenis.soort, Soort::Aanpassing);
+    assert_eq!(gebeurtenis.soort, Tijdlijnsoort::Aanpassing);
     let wijziging = |label: &str, oud: &str, nieuw: Option<&str>| Wijziging {
         label: label.to_owned(),
         oud: Some(oud.to_owned()),

@@ -53,9 +53,9 @@ fn staat(organisatie: Organisatie, als: Betrekking, status: Status) -> bool {
 #[test]
 fn the_table_alone_decides() {
     let (mut toegestaan, mut geweigerd) = (0, 0);
-    for status in Status::ALLE {
+    for &status in Status::ALLE {
         let zaak = met_status(status);
-        for rol in Rol::ALLE {
+        for &rol in Rol::ALLE {
             for organisatie in ORGANISATIES {
                 let door = ambtenaar(rol, organisatie);
                 for &actie in Actie::ALLE {

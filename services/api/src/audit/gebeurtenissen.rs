@@ -1,6 +1,6 @@
 //! The events of everything, in the order of the history.
 
-use ::verzoek::{Organisatie, Rol};
+use ::verzoek::{Actor, Organisatie, Rol};
 use axum::Json;
 use axum::extract::{FromRequestParts, State};
 use axum::http::Uri;
@@ -120,14 +120,6 @@ fn keuze(uri: &Uri, naam: &'static str, goed: &[&str]) -> Result<Option<String>,
 
 /// The strings of the metadata that are looked for.
 fn metadata(uri: &Uri) -> Result<Vec<(&'static str, String)>, Problem> {
-    let doors = [
-        "burger",
-        "voorsteller",
-        "ondersteuner",
-        "meehelper",
-        "behandelaar",
-        "systeem",
-    ];
     let organisatie = eerste(uri, "organisatie");
     if let Some(tekst) = &organisatie
         && tekst.parse::<Organisatie>().is_err()
@@ -137,14 +129,15 @@ fn metadata(uri: &Uri) -> Result<Vec<(&'static str, String)>, Problem> {
             "Gebruik de soort en het nummer, zoals gemeente/518.",
         ));
     }
+    let rollen: Vec<_> = Rol::ALLE.iter().map(|rol| rol.code()).collect();
     let delen = [
         (
             "gebruiker",
             eerste(uri, "gebruiker").map(|g| g.to_lowercase()),
         ),
-        ("rol", keuze(uri, "rol", &Rol::ALLE.map(Rol::code))?),
+        ("rol", keuze(uri, "rol", &rollen)?),
         ("organisatie", organisatie),
-        ("door", keuze(uri, "door", &doors)?),
+        ("door", keuze(uri, "door", Actor::SOORTEN)?),
     ];
     Ok(delen
         .into_iter()

@@ -24,7 +24,7 @@ use crate::etag::met_etag;
 use crate::extract::{IfMatch, Invoer};
 use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, fault};
 use crate::rekening::beheer::Beheerrecht;
-use crate::rekening::gebeurtenis::Soort;
+use crate::rekening::gebeurtenis::Logsoort;
 use crate::rekening::invoer::is_emailadres;
 use crate::velden::Velden;
 
@@ -272,7 +272,7 @@ pub async fn wijzig_gemeentecontact(
         .noteer(
             &mut transaction,
             &app,
-            Soort::GemeentecontactGewijzigd,
+            Logsoort::GemeentecontactGewijzigd,
             json!({"gemeente": gemeente, "versie": versie + 1}),
         )
         .await?;

@@ -20,7 +20,7 @@ use crate::etag::met_etag;
 use crate::extract::{IfMatch, Invoer};
 use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, fault};
 use crate::rekening::beheer::Beheerrecht;
-use crate::rekening::gebeurtenis::Soort as Logsoort;
+use crate::rekening::gebeurtenis::Logsoort;
 use crate::velden::VERKEERDE_SOORT;
 
 /// Versions that are shown, the newest.

@@ -18,7 +18,7 @@ use crate::etag::met_etag;
 use crate::extract::{IfMatch, Invoer};
 use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, fault};
 use crate::rekening::beheer::Beheerrecht;
-use crate::rekening::gebeurtenis::Soort;
+use crate::rekening::gebeurtenis::Logsoort;
 use crate::velden::Velden;
 
 const LANGSTE_TITEL: usize = 150;
@@ -280,7 +280,7 @@ pub async fn wijzig_paginatekst(
         .noteer(
             &mut transaction,
             &app,
-            Soort::PaginatekstGewijzigd,
+            Logsoort::PaginatekstGewijzigd,
             json!({"pagina": pagina.code(), "versie": versie + 1}),
         )
         .await?;

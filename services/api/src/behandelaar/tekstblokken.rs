@@ -23,7 +23,7 @@ use crate::etag::met_etag;
 use crate::extract::{Id, IfMatch, Invoer, Lijstvraag, Telling};
 use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, Zaakproblemen};
 use crate::rekening::beheer::Beheerrecht;
-use crate::rekening::gebeurtenis::Soort;
+use crate::rekening::gebeurtenis::Logsoort;
 use crate::rekening::lijst::Zoekvraag;
 use crate::velden::Velden;
 
@@ -284,7 +284,7 @@ pub async fn voeg_tekstblok_toe(
             "Verwijder eerst een tekstblok dat niemand meer gebruikt.",
         ));
     };
-    let soort = Soort::TekstblokToegevoegd;
+    let soort = Logsoort::TekstblokToegevoegd;
     beheerder
         .noteer(&mut transaction, &app, soort, json!(blok))
         .await?;
@@ -346,7 +346,7 @@ pub async fn wijzig_tekstblok(
     .await
     .map_err(bezet)?;
     let verslag = json!({"van": van, "naar": naar});
-    let soort = Soort::TekstblokGewijzigd;
+    let soort = Logsoort::TekstblokGewijzigd;
     beheerder
         .noteer(&mut transaction, &app, soort, verslag)
         .await?;
@@ -371,7 +371,7 @@ pub async fn verwijder_tekstblok(
         .bind(id)
         .execute(&mut *transaction)
         .await?;
-    let soort = Soort::TekstblokVerwijderd;
+    let soort = Logsoort::TekstblokVerwijderd;
     beheerder
         .noteer(&mut transaction, &app, soort, json!(blok))
         .await?;

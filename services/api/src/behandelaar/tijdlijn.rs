@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 
-use ::verzoek::tijdlijn::{Blik, Lezer, Soort, Verschil, Wijziging, vergelijk};
+use ::verzoek::tijdlijn::{Blik, Lezer, Tijdlijnsoort, Verschil, Wijziging, vergelijk};
 use ::verzoek::{Actie, Organisatie, Verzoek};
 use axum::Json;
 use axum::extract::State;
@@ -90,7 +90,7 @@ pub struct Tijdlijnregel {
     /// Its place in the whole history: for `tot`.
     positie: i64,
     op: DateTime<Utc>,
-    soort: Soort,
+    soort: Tijdlijnsoort,
     /// The event's name in the history.
     gebeurtenis: String,
     wat: String,
@@ -148,7 +148,7 @@ pub async fn namen(app: &App, gebruikers: Vec<String>) -> Result<HashMap<String,
 
 /// What is asked of a timeline.
 pub struct Tijdlijnvraag {
-    soorten: Vec<Soort>,
+    soorten: Vec<Tijdlijnsoort>,
     tot: Option<Moment>,
 }
 
@@ -177,13 +177,17 @@ impl Vergelijkvraag {
     }
 }
 
-fn gevraagde_soorten(uri: &Uri) -> Result<Vec<Soort>, Problem> {
+fn gevraagde_soorten(uri: &Uri) -> Result<Vec<Tijdlijnsoort>, Problem> {
     parameters(uri, "soort")
         .iter()
         .flat_map(|waarde| waarde.split(','))
         .map(|code| {
-            Soort::van_code(code.trim()).ok_or_else(|| {
-                let soorten = Soort::ALLE.map(Soort::code).join(", ");
+            Tijdlijnsoort::van_code(code.trim()).ok_or_else(|| {
+                let soorten: Vec<_> = Tijdlijnsoort::ALLE
+                    .iter()
+                    .map(|soort| soort.code())
+                    .collect();
+                let soorten = soorten.join(", ");
                 Problem::parameter("soort", &format!("Gebruik een of meer van: {soorten}."))
             })
         })

@@ -15,7 +15,7 @@ use crate::etag::met_etag;
 use crate::extract::{IfMatch, Invoer};
 use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd};
 use crate::rekening::beheer::Beheerrecht;
-use crate::rekening::gebeurtenis::Soort;
+use crate::rekening::gebeurtenis::Logsoort;
 use crate::velden::Velden;
 
 const LANGSTE: usize = 500;
@@ -134,7 +134,7 @@ pub async fn wijzig_websiteadres(
         .noteer(
             &mut transaction,
             &app,
-            Soort::WebsiteadresGewijzigd,
+            Logsoort::WebsiteadresGewijzigd,
             json!({"van": huidig.adres, "naar": nieuw}),
         )
         .await?;

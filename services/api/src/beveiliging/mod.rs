@@ -9,6 +9,7 @@ use std::sync::{Arc, OnceLock};
 
 use axum::http::{Method, StatusCode};
 use history::{Clock, LinkKey};
+use strum::IntoStaticStr;
 use tracing::info;
 use uuid::Uuid;
 
@@ -16,7 +17,8 @@ use crate::netwerk::Netwerk;
 use klep::Klep;
 
 /// What happened; a closed list, each with a name of its own in the log.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
+#[strum(serialize_all = "camelCase")]
 pub enum Gebeurtenis {
     /// No session, or it ended.
     GeenSessie,
@@ -51,22 +53,7 @@ pub enum Gebeurtenis {
 impl Gebeurtenis {
     /// As it stands in the log.
     pub fn naam(self) -> &'static str {
-        match self {
-            Gebeurtenis::GeenSessie => "geenSessie",
-            Gebeurtenis::InlogMislukt => "inlogMislukt",
-            Gebeurtenis::GeenToegang => "geenToegang",
-            Gebeurtenis::NietGevonden => "nietGevonden",
-            Gebeurtenis::UploadGeweigerd => "uploadGeweigerd",
-            Gebeurtenis::TeVaak => "teVaak",
-            Gebeurtenis::Uitsluiting => "uitsluiting",
-            Gebeurtenis::HostGeweigerd => "hostGeweigerd",
-            Gebeurtenis::MethodeGeweigerd => "methodeGeweigerd",
-            Gebeurtenis::TeTraag => "teTraag",
-            Gebeurtenis::VerbindingAfgekapt => "verbindingAfgekapt",
-            Gebeurtenis::VerbindingGeweigerd => "verbindingGeweigerd",
-            Gebeurtenis::Noodaccount => "noodaccount",
-            Gebeurtenis::Alarm => "alarm",
-        }
+        self.into()
     }
 
     /// What an answer says about itself; of the web's own files only what no browser asks.

@@ -13,15 +13,16 @@ use projections::buren;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use sqlx::PgConnection;
+use strum::EnumString;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
 use crate::app::App;
 use crate::extract::{Id, Invoer};
 use crate::machines::fout::Toegangsfout;
-use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
+use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen, fault};
 use crate::rekening::accounts::OrganisatieVan;
-use crate::rekening::gebeurtenis::Soort;
+use crate::rekening::gebeurtenis::Logsoort;
 use crate::rekening::invoer::MEEST;
 use crate::rekening::sessie::niet_bevoegd;
 use crate::velden::Velden;
@@ -31,8 +32,9 @@ use beheerder::Webhookbeheerder;
 const VAN_EEN: i64 = 5;
 const ALLE: i64 = 500;
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema, EnumString)]
 #[serde(rename_all = "camelCase")]
+#[strum(serialize_all = "camelCase")]
 pub enum Stand {
     Actief,
     /// By hand.
@@ -42,12 +44,9 @@ pub enum Stand {
 }
 
 impl Stand {
-    fn van_code(code: &str) -> Stand {
-        match code {
-            "actief" => Stand::Actief,
-            "gepauzeerd" => Stand::Gepauzeerd,
-            _ => Stand::Uitgevallen,
-        }
+    fn van_code(code: &str) -> Result<Stand, Problem> {
+        code.parse()
+            .map_err(|_| fault("a webhook in an unknown state"))
     }
 }
 
@@ -123,7 +122,7 @@ impl Rij {
             )?,
             naam: self.naam,
             url: self.url,
-            stand: Stand::van_code(&self.stand),
+            stand: Stand::van_code(&self.stand)?,
             gemaakt_op: self.gemaakt_op,
             wachtend: self.wachtend,
             laatst_bezorgd_op: self.laatst_bezorgd_op,
@@ -254,7 +253,12 @@ pub async fn voeg_webhook_toe(
     let gegevens = json!({"webhook": id, "organisatie": format!("{}/{organisatie_id}", soort.code()), "url": url});
     beheerder
         .wie
-        .noteer(&mut transaction, &app, Soort::WebhookToegevoegd, gegevens)
+        .noteer(
+            &mut transaction,
+            &app,
+            Logsoort::WebhookToegevoegd,
+            gegevens,
+        )
         .await?;
     let webhook = vind(&mut transaction, &beheerder, id).await?.webhook()?;
     transaction.commit().await?;
@@ -296,7 +300,12 @@ pub async fn verwijder_webhook(
     let gegevens = json!({"webhook": id});
     beheerder
         .wie
-        .noteer(&mut transaction, &app, Soort::WebhookVerwijderd, gegevens)
+        .noteer(
+            &mut transaction,
+            &app,
+            Logsoort::WebhookVerwijderd,
+            gegevens,
+        )
         .await?;
     transaction.commit().await?;
     Ok(StatusCode::NO_CONTENT)
@@ -317,7 +326,7 @@ async fn wijzig(
     let gegevens = json!({"webhook": id, "wat": wat});
     beheerder
         .wie
-        .noteer(&mut transaction, app, Soort::WebhookGewijzigd, gegevens)
+        .noteer(&mut transaction, app, Logsoort::WebhookGewijzigd, gegevens)
         .await?;
     let rij = vind(&mut transaction, beheerder, id).await?;
     transaction.commit().await?;
@@ -405,7 +414,7 @@ pub async fn proef_webhook(
         let gegevens = json!({"webhook": id, "wat": "proef"});
         beheerder
             .wie
-            .noteer(&mut transaction, &app, Soort::WebhookGewijzigd, gegevens)
+            .noteer(&mut transaction, &app, Logsoort::WebhookGewijzigd, gegevens)
             .await?;
     }
     let webhook = vind(&mut transaction, &beheerder, id).await?.webhook()?;

@@ -14,7 +14,7 @@ use crate::app::App;
 use crate::extract::{Id, IfMatch};
 use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, Zaakproblemen};
 use crate::rekening::beheer::Beheerrecht;
-use crate::rekening::gebeurtenis::Soort;
+use crate::rekening::gebeurtenis::Logsoort;
 use crate::rekening::sessie::{Behandelaar, niet_bevoegd};
 
 /// Puts in force what a colleague asked: the scopes and keys that this manager saw, which is why `If-Match` has to tell
@@ -57,7 +57,7 @@ pub async fn keur_client_goed(
     verslag["naar"] = open.inhoud.verslag();
     verslag["gevraagdDoor"] = open.door.into();
     beheerder
-        .noteer(&mut transaction, &app, Soort::ClientGoedgekeurd, verslag)
+        .noteer(&mut transaction, &app, Logsoort::ClientGoedgekeurd, verslag)
         .await?;
     let rij = vind(&mut transaction, id).await?;
     transaction.commit().await?;

@@ -11,7 +11,7 @@ use crate::oidc::kenmerk;
 use crate::problem::{Problem, fault};
 use crate::rekening::accounts::{OrganisatieVan, Rol};
 use crate::rekening::beheer::{self, Gewicht};
-use crate::rekening::gebeurtenis::Soort;
+use crate::rekening::gebeurtenis::Logsoort;
 
 /// Clients of one organisation, and of all.
 pub(super) const VAN_EEN: i64 = 20;
@@ -350,11 +350,11 @@ pub enum Ingreep {
 }
 
 impl Ingreep {
-    pub(super) fn soort(self) -> Soort {
+    pub(super) fn soort(self) -> Logsoort {
         match self {
-            Ingreep::Blokkeren => Soort::ClientGeblokkeerd,
-            Ingreep::Deblokkeren => Soort::ClientGedeblokkeerd,
-            Ingreep::Verwijderen => Soort::ClientVerwijderd,
+            Ingreep::Blokkeren => Logsoort::ClientGeblokkeerd,
+            Ingreep::Deblokkeren => Logsoort::ClientGedeblokkeerd,
+            Ingreep::Verwijderen => Logsoort::ClientVerwijderd,
         }
     }
 }

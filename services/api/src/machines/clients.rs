@@ -23,7 +23,7 @@ use crate::extract::{Id, IfMatch, Invoer};
 use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, Zaakproblemen, fault};
 use crate::rekening::accounts::{Rol, past};
 use crate::rekening::beheer::{Beheerrecht, Gewicht};
-use crate::rekening::gebeurtenis::Soort;
+use crate::rekening::gebeurtenis::Logsoort;
 use crate::rekening::sessie::Behandelaar;
 use crate::velden::Velden;
 
@@ -202,13 +202,13 @@ pub async fn voeg_client_toe(
     let (status, gebeurd) = match nieuw.gewicht() {
         Gewicht::Gewoon => {
             maak(&mut transaction, &nieuw, &inhoud, nu).await?;
-            (StatusCode::CREATED, Soort::ClientToegevoegd)
+            (StatusCode::CREATED, Logsoort::ClientToegevoegd)
         }
         Gewicht::Zwaar => {
             maak(&mut transaction, &nieuw, &Inhoud::default(), nu).await?;
             let door = &beheerder.gebruikersnaam;
             voorstel::vraag(&mut transaction, nieuw.id, &inhoud, door, nu).await?;
-            (StatusCode::ACCEPTED, Soort::ClientVoorgesteld)
+            (StatusCode::ACCEPTED, Logsoort::ClientVoorgesteld)
         }
     };
     beheerder
@@ -278,10 +278,14 @@ pub async fn wijzig_client(
             voorstel::onthoud_vrager(&mut transaction, id, &open.door).await?;
         }
         voorstel::vraag(&mut transaction, id, &nieuw, door, op).await?;
-        (StatusCode::ACCEPTED, Soort::ClientVoorgesteld, gepauzeerd)
+        (
+            StatusCode::ACCEPTED,
+            Logsoort::ClientVoorgesteld,
+            gepauzeerd,
+        )
     } else {
         let gepauzeerd = bewaar(&mut transaction, &rij, &naam, &nieuw).await?;
-        (StatusCode::OK, Soort::ClientGewijzigd, gepauzeerd)
+        (StatusCode::OK, Logsoort::ClientGewijzigd, gepauzeerd)
     };
     let mut verslag = rij.verslag_met(&gepauzeerd);
     verslag["van"] = huidig.verslag();

@@ -35,8 +35,8 @@ pub async fn servermetadata(State(app): State<App>) -> Json<Servermetadata> {
         grant_types_supported: vec!["client_credentials"],
         token_endpoint_auth_methods_supported: vec!["private_key_jwt"],
         token_endpoint_auth_signing_alg_values_supported: Algoritme::ALLE
-            .into_iter()
-            .map(Algoritme::naam)
+            .iter()
+            .map(|algoritme| algoritme.naam())
             .collect(),
     })
 }

@@ -13,7 +13,7 @@ use super::scope::Scope;
 use super::{sleutels, voorstel};
 use crate::problem::Problem;
 use crate::rekening::accounts::{OrganisatieVan, Rol, past};
-use crate::rekening::gebeurtenis::{self, Door, Gebeurtenis, Soort};
+use crate::rekening::gebeurtenis::{self, Door, Gebeurtenis, Logsoort};
 
 #[derive(Debug, thiserror::Error)]
 pub enum ClientError {
@@ -130,7 +130,7 @@ pub async fn maak_client(
     }
     maak(&mut transaction, &nieuw, &inhoud, nu).await?;
     let verslag = nieuw.verslag(&inhoud);
-    noteer(&mut transaction, Soort::ClientToegevoegd, verslag, nu).await?;
+    noteer(&mut transaction, Logsoort::ClientToegevoegd, verslag, nu).await?;
     transaction.commit().await?;
     Ok(nieuw.id)
 }
@@ -162,7 +162,7 @@ pub async fn wijzig_client(
     verslag["van"] = huidig.verslag();
     verslag["naar"] = nieuw.verslag();
     verslag["nieuweNaam"] = json!(naam);
-    noteer(&mut transaction, Soort::ClientGewijzigd, verslag, nu).await?;
+    noteer(&mut transaction, Logsoort::ClientGewijzigd, verslag, nu).await?;
     transaction.commit().await?;
     Ok(())
 }
@@ -188,7 +188,7 @@ pub async fn grijp_in(
 
 async fn noteer(
     connection: &mut PgConnection,
-    soort: Soort,
+    soort: Logsoort,
     gegevens: Value,
     nu: DateTime<Utc>,
 ) -> Result<(), sqlx::Error> {

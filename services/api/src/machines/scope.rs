@@ -4,59 +4,63 @@
 use ::verzoek::toegang::rol_kent;
 use ::verzoek::{Actie, Rol};
 use serde::Serialize;
+use strum::{EnumString, IntoStaticStr, VariantArray};
 use utoipa::ToSchema;
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, ToSchema)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    Hash,
+    Serialize,
+    ToSchema,
+    EnumString,
+    IntoStaticStr,
+    VariantArray,
+)]
 pub enum Scope {
     /// What happened to the cases of the own organisation.
     #[serde(rename = "gebeurtenissen:lezen")]
+    #[strum(serialize = "gebeurtenissen:lezen")]
     Gebeurtenissen,
     /// The list of the register and its entries.
     #[serde(rename = "register:lezen")]
+    #[strum(serialize = "register:lezen")]
     Register,
     /// The work list as a file.
     #[serde(rename = "zaken:uitvoeren")]
+    #[strum(serialize = "zaken:uitvoeren")]
     Zaken,
     /// The figures as a file.
     #[serde(rename = "cijfers:uitvoeren")]
+    #[strum(serialize = "cijfers:uitvoeren")]
     Cijfers,
     /// The history as a file.
     #[serde(rename = "geschiedenis:uitvoeren")]
+    #[strum(serialize = "geschiedenis:uitvoeren")]
     Geschiedenis,
     /// The webhooks of the own organisation.
     #[serde(rename = "webhooks:beheren")]
+    #[strum(serialize = "webhooks:beheren")]
     Webhooks,
     /// Accounts of officials, by SCIM.
     #[serde(rename = "accounts:beheren")]
+    #[strum(serialize = "accounts:beheren")]
     Accounts,
 }
 
 impl Scope {
-    pub const ALLE: [Scope; 7] = [
-        Scope::Gebeurtenissen,
-        Scope::Register,
-        Scope::Zaken,
-        Scope::Cijfers,
-        Scope::Geschiedenis,
-        Scope::Webhooks,
-        Scope::Accounts,
-    ];
+    pub const ALLE: &[Scope] = Scope::VARIANTS;
 
     /// As it stands in a request and in a token.
     pub fn naam(self) -> &'static str {
-        match self {
-            Scope::Gebeurtenissen => "gebeurtenissen:lezen",
-            Scope::Register => "register:lezen",
-            Scope::Zaken => "zaken:uitvoeren",
-            Scope::Cijfers => "cijfers:uitvoeren",
-            Scope::Geschiedenis => "geschiedenis:uitvoeren",
-            Scope::Webhooks => "webhooks:beheren",
-            Scope::Accounts => "accounts:beheren",
-        }
+        self.into()
     }
 
     pub fn van(naam: &str) -> Option<Self> {
-        Scope::ALLE.into_iter().find(|een| een.naam() == naam)
+        naam.parse().ok()
     }
 
     /// For the contract.

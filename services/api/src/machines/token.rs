@@ -20,7 +20,7 @@ use super::toegelaten::vingerafdruk;
 use super::vraag::{Vraag, geen_bewijs};
 use crate::app::App;
 use crate::netwerk::Netwerk;
-use crate::oidc::{Jwk, Soort, lees};
+use crate::oidc::{Jwk, Tokensoort, lees};
 use crate::problem::{Problem, Problemen, fault};
 use crate::rekening::{Wie, te_vaak, tel_van, trek_af_van};
 
@@ -127,7 +127,7 @@ async fn bewezen(
     let sleutels: Vec<Jwk> = serde_json::from_value(client.sleutels.clone())
         .map_err(|error| fault(format!("the keys of a client: {error}")))?;
     let claims =
-        lees(&vraag.bewijs, Soort::Client, &sleutels).map_err(|_| Geweigerd::onbekend())?;
+        lees(&vraag.bewijs, Tokensoort::Client, &sleutels).map_err(|_| Geweigerd::onbekend())?;
     let hier = &app.settings.public_url;
     let adres = format!("{hier}{TOKEN}");
     let bewijs = bewijs::toets(

@@ -15,7 +15,7 @@ use tokio::sync::{Mutex, Semaphore};
 use url::Url;
 
 use super::claims::{self, Verwacht};
-use super::jws::{Claims, Soort};
+use super::jws::{Claims, Tokensoort};
 use super::metadata::{self, Metadata};
 use super::sleutels::{Houdbaar, Sleutels};
 use super::wissel::{Clientbewijs, Inwisseling};
@@ -240,7 +240,7 @@ impl Aanbieder {
         let waar = &metadata.sleutels;
         let claims = self
             .sleutels
-            .lees(waar, &tokens.id_token, Soort::Id)
+            .lees(waar, &tokens.id_token, Tokensoort::Id)
             .await?;
         claims::toets_id(
             &claims,
@@ -307,7 +307,7 @@ impl Aanbieder {
         let metadata = self.ontdek(VERS).await?;
         let claims = self
             .sleutels
-            .lees(&metadata.sleutels, token, Soort::Afmelding)
+            .lees(&metadata.sleutels, token, Tokensoort::Afmelding)
             .await?;
         claims::toets_afmelding(&claims, &self.verwacht(nu))?;
         let eigen = |een: Option<&str>| een.map(str::to_owned);

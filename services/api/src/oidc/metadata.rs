@@ -112,7 +112,7 @@ pub(super) fn lees(bytes: &[u8], uitgever: &str) -> Result<Metadata, Fout> {
     if !mogelijk(&document.code_challenge_methods_supported, "S256") {
         return Err(fout("it does not know PKCE by S256"));
     }
-    let tekent = Algoritme::ALLE.into_iter().any(|algoritme| {
+    let tekent = Algoritme::ALLE.iter().any(|algoritme| {
         mogelijk(
             &document.id_token_signing_alg_values_supported,
             algoritme.naam(),

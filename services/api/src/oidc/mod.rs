@@ -23,7 +23,7 @@ pub use aanbieder::{
     Aanbieder, Aanmelding, Afmelding, EMAIL, EMAIL_VERIFIED, Gevraagd, Instelling,
 };
 pub use jws::Claims;
-pub(crate) use jws::{Algoritme, Jwk, Soort, kenmerk, lees};
+pub(crate) use jws::{Algoritme, Jwk, Tokensoort, kenmerk, lees};
 pub use sleutel::{Ondertekensleutel, Sleutelfout};
 pub use sleutels::Houdbaar;
 pub use wissel::Clientbewijs;

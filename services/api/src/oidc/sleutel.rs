@@ -188,7 +188,7 @@ mod tests {
     use std::os::unix::fs::PermissionsExt;
     use std::process::Command;
 
-    use super::super::jws::{Soort, lees, sleutels};
+    use super::super::jws::{Tokensoort, lees, sleutels};
     use super::*;
 
     /// Makes a file by a tool that is not ours, or replaces what it holds.
@@ -213,7 +213,10 @@ mod tests {
             let kop = URL_SAFE_NO_PAD.decode(token.split('.').next().unwrap());
             let kop: Value = serde_json::from_slice(&kop.unwrap()).unwrap();
             assert_eq!(kop["alg"], algoritme.naam());
-            assert_eq!(lees(&token, Soort::Id, &bekend).unwrap()["iss"], "lintje");
+            assert_eq!(
+                lees(&token, Tokensoort::Id, &bekend).unwrap()["iss"],
+                "lintje"
+            );
         }
     }
 

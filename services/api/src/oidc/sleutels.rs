@@ -9,7 +9,7 @@ use reqwest::Client;
 use tokio::sync::{Mutex, watch};
 use url::Url;
 
-use super::jws::{self, Claims, Jwk, Soort, Tokenfout};
+use super::jws::{self, Claims, Jwk, Tokenfout, Tokensoort};
 use super::{Fout, post};
 
 /// How long keys count, and how soon they are asked again.
@@ -64,7 +64,12 @@ impl Sleutels {
     }
 
     /// The claims of a token that the provider signed; its keys lie there.
-    pub(super) async fn lees(&self, waar: &Url, token: &str, soort: Soort) -> Result<Claims, Fout> {
+    pub(super) async fn lees(
+        &self,
+        waar: &Url,
+        token: &str,
+        soort: Tokensoort,
+    ) -> Result<Claims, Fout> {
         let (lijst, vers, _) = self.bekend().await;
         match jws::lees(token, soort, &lijst) {
             Ok(claims) if vers => return Ok(claims),

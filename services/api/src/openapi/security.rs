@@ -24,7 +24,7 @@ pub(super) fn deel(components: &mut Components) {
         "X-Requested-With",
         "`lintje`: needed beside the cookie by every call that changes something, since no foreign page can send it.",
     );
-    let scopes = Scope::ALLE.map(|scope| (scope.naam(), scope.wat()));
+    let scopes = Scope::ALLE.iter().map(|scope| (scope.naam(), scope.wat()));
     let stroom = ClientCredentials::new(TOKEN, Scopes::from_iter(scopes));
     let machine = OAuth2::with_description(
         [Flow::ClientCredentials(stroom)],

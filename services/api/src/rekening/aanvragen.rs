@@ -14,7 +14,7 @@ use uuid::Uuid;
 pub use self::aanvraag::{Aanvraaguitkomst, Accountaanvraag};
 use self::aanvraag::{OPEN, Rij};
 use super::beheer::Beheerrecht;
-use super::gebeurtenis::Soort;
+use super::gebeurtenis::Logsoort;
 use super::gebruiker::{
     Gekoppeld, Nieuw, hoort_bij, maak, maak_gekoppeld, noteer, vergrendel, verwerk, vind,
 };
@@ -91,7 +91,7 @@ pub(super) async fn vraag_aan(
         .detail("Wacht tot een andere beheerder daarover heeft beslist, of trek de aanvraag in."));
     }
     let rij = vind_open(transaction, id, nu).await?;
-    let soort = Soort::AccountAangevraagd;
+    let soort = Logsoort::AccountAangevraagd;
     noteer(transaction, app, beheerder, soort, naam, rij.verslag()).await?;
     Ok((StatusCode::ACCEPTED, Json(rij.voor(beheerder, None)?)))
 }
@@ -329,9 +329,11 @@ async fn besluit(
     .execute(&mut *connection)
     .await?;
     let soort = match uitkomst {
-        Aanvraaguitkomst::Goedgekeurd => Soort::AccountaanvraagGoedgekeurd,
-        Aanvraaguitkomst::Geweigerd | Aanvraaguitkomst::Verlopen => Soort::AccountaanvraagGeweigerd,
-        Aanvraaguitkomst::Ingetrokken => Soort::AccountaanvraagIngetrokken,
+        Aanvraaguitkomst::Goedgekeurd => Logsoort::AccountaanvraagGoedgekeurd,
+        Aanvraaguitkomst::Geweigerd | Aanvraaguitkomst::Verlopen => {
+            Logsoort::AccountaanvraagGeweigerd
+        }
+        Aanvraaguitkomst::Ingetrokken => Logsoort::AccountaanvraagIngetrokken,
     };
     let naam = Naam::lees(&rij.gebruikersnaam);
     noteer(connection, app, beheerder, soort, &naam, rij.verslag()).await?;

@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use serde_json::{Value, json};
 use sqlx::{PgConnection, PgPool};
 
-use super::gebeurtenis::{self, Door, Gebeurtenis, Soort};
+use super::gebeurtenis::{self, Door, Gebeurtenis, Logsoort};
 use super::invoer::{is_emailadres, is_gebruikersnaam};
 use super::naam::Naam;
 use super::poging;
@@ -134,7 +134,7 @@ pub async fn bewaar(
     let gegevens = json!({"rol": account.rol, "organisatie": format!("{soort}/{id}")});
     noteer(
         &mut transaction,
-        Soort::GebruikerToegevoegd,
+        Logsoort::GebruikerToegevoegd,
         &naam,
         gegevens,
         nu,
@@ -188,7 +188,7 @@ pub async fn koppel(
     }
     trek_links_in(&mut transaction, naam.als_str(), nu).await?;
     sessie::eindig_van(&mut *transaction, naam.als_str(), Welke::Alle).await?;
-    let soort = Soort::GebruikerGewijzigd;
+    let soort = Logsoort::GebruikerGewijzigd;
     let gegevens = json!({"inlogdienst": true, "uitgever": uitgever, "subject": subject});
     noteer(&mut transaction, soort, &naam, gegevens, nu).await?;
     transaction.commit().await?;
@@ -222,12 +222,12 @@ pub async fn grijp_in(
 }
 
 impl Ingreep {
-    pub(super) fn soort(self) -> Soort {
+    pub(super) fn soort(self) -> Logsoort {
         match self {
-            Ingreep::Verwijderen => Soort::GebruikerVerwijderd,
-            Ingreep::Blokkeren => Soort::GebruikerGeblokkeerd,
-            Ingreep::Deblokkeren => Soort::GebruikerGedeblokkeerd,
-            Ingreep::TweedeFactorVerwijderen => Soort::TweedeFactorVerwijderd,
+            Ingreep::Verwijderen => Logsoort::GebruikerVerwijderd,
+            Ingreep::Blokkeren => Logsoort::GebruikerGeblokkeerd,
+            Ingreep::Deblokkeren => Logsoort::GebruikerGedeblokkeerd,
+            Ingreep::TweedeFactorVerwijderen => Logsoort::TweedeFactorVerwijderd,
         }
     }
 }
@@ -301,7 +301,7 @@ pub(super) async fn pas_toe(
 
 async fn noteer(
     connection: &mut PgConnection,
-    soort: Soort,
+    soort: Logsoort,
     naam: &Naam,
     gegevens: Value,
     nu: DateTime<Utc>,

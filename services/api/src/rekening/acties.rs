@@ -8,7 +8,7 @@ use serde_json::Value;
 
 use super::accounts::{Ingreep, pas_toe};
 use super::beheer::Beheerrecht;
-use super::gebeurtenis::Soort;
+use super::gebeurtenis::Logsoort;
 use super::gebruiker::{Gebruiker, Rij, Wie, eigen_account, noteer, vergrendel, vind};
 use super::naam::Naam;
 use super::poging::te_vaak;
@@ -103,7 +103,7 @@ pub async fn nodig_uit(
     if let Gepland::TeSnel(wacht) = gepland {
         return Err(te_vaak(wacht));
     }
-    let soort = Soort::GebruikerUitgenodigd;
+    let soort = Logsoort::GebruikerUitgenodigd;
     noteer(
         &mut transaction,
         &app,

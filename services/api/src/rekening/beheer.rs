@@ -72,7 +72,8 @@ mod tests {
     #[test]
     fn a_role_that_approves_audits_or_manages_takes_two() {
         let zwaar: Vec<Rol> = Rol::ALLE
-            .into_iter()
+            .iter()
+            .copied()
             .filter(|rol| gewicht(*rol) == Gewicht::Zwaar)
             .collect();
         assert_eq!(

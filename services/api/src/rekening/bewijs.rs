@@ -9,7 +9,7 @@ use uuid::Uuid;
 use super::bekend::{Bezoek, Browser};
 use super::beurten::Beurt;
 use super::factor::{self, Factor, Herkend};
-use super::gebeurtenis::{self, Soort};
+use super::gebeurtenis::{self, Logsoort};
 use super::naam::Naam;
 use super::poging::{self, Tellers};
 use super::rij::Baan;
@@ -143,7 +143,7 @@ pub async fn oordeel(app: &App, aanmelding: Aanmelding) -> Result<Oordeel, Probl
 
 async fn noteer_mislukt(app: &App, naam: &Naam, baan: Baan) -> Result<(), Problem> {
     wachtwoord::mislukte(baan);
-    gebeurtenis::van_bestaande(app, Soort::InlogpogingMislukt, naam.als_str()).await
+    gebeurtenis::van_bestaande(app, Logsoort::InlogpogingMislukt, naam.als_str()).await
 }
 
 impl Bewezen {

@@ -13,7 +13,7 @@ use uuid::Uuid;
 use super::bekend::Bezoek;
 use super::bewijs::{self, Aanmelding, Bewezen, Oordeel};
 use super::factor::{self, Factor, Herkend};
-use super::gebeurtenis::{self, Door, Gebeurtenis, Soort};
+use super::gebeurtenis::{self, Door, Gebeurtenis, Logsoort};
 use super::herstelcode::Herstelcodeset;
 use super::inloggen::Onthouden;
 use super::invoer::MEEST;
@@ -77,7 +77,11 @@ async fn bewezen(
     })
 }
 
-fn gebeurd<'a>(behandelaar: &'a Behandelaar, soort: Soort, op: DateTime<Utc>) -> Gebeurtenis<'a> {
+fn gebeurd<'a>(
+    behandelaar: &'a Behandelaar,
+    soort: Logsoort,
+    op: DateTime<Utc>,
+) -> Gebeurtenis<'a> {
     Gebeurtenis {
         op,
         soort,
@@ -137,7 +141,7 @@ pub async fn wijzig_wachtwoord(
     .await?;
     gebeurtenis::noteer(
         &mut *transaction,
-        gebeurd(&behandelaar, Soort::WachtwoordGewijzigd, nu),
+        gebeurd(&behandelaar, Logsoort::WachtwoordGewijzigd, nu),
     )
     .await?;
     transaction.commit().await?;
@@ -180,7 +184,7 @@ pub async fn eindig_andere(
         Welke::Andere(behandelaar.sessie()),
     )
     .await?;
-    let gebeurtenis = gebeurd(&behandelaar, Soort::SessiesBeeindigd, app.clock.now());
+    let gebeurtenis = gebeurd(&behandelaar, Logsoort::SessiesBeeindigd, app.clock.now());
     gebeurtenis::noteer(&mut *transaction, gebeurtenis).await?;
     transaction.commit().await?;
     Ok(StatusCode::NO_CONTENT)
@@ -214,7 +218,7 @@ pub async fn eindig_sessie(
         Welke::Deze(&sessie.vingerafdruk),
     )
     .await?;
-    let gebeurtenis = gebeurd(&behandelaar, Soort::SessiesBeeindigd, app.clock.now());
+    let gebeurtenis = gebeurd(&behandelaar, Logsoort::SessiesBeeindigd, app.clock.now());
     gebeurtenis::noteer(&mut *transaction, gebeurtenis).await?;
     transaction.commit().await?;
     Ok(StatusCode::NO_CONTENT)
@@ -273,7 +277,11 @@ pub async fn herstelcodes(
     let herstelcodes = nieuwe.bewaar(&mut transaction, &bewezen.naam).await?;
     gebeurtenis::noteer(
         &mut *transaction,
-        gebeurd(&behandelaar, Soort::HerstelcodesVernieuwd, app.clock.now()),
+        gebeurd(
+            &behandelaar,
+            Logsoort::HerstelcodesVernieuwd,
+            app.clock.now(),
+        ),
     )
     .await?;
     transaction.commit().await?;

@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use serde_json::Value;
 use uuid::Uuid;
 
-use super::gebeurtenis::{self, Door, Gebeurtenis, Soort};
+use super::gebeurtenis::{self, Door, Gebeurtenis, Logsoort};
 use super::herstelcode;
 use super::naam::Naam;
 use super::totp::Geheim;
@@ -97,7 +97,7 @@ pub async fn verbruik(app: &App, naam: &Naam, code: &Herkend) -> Result<bool, Pr
             &mut *transaction,
             Gebeurtenis {
                 op: nu,
-                soort: Soort::HerstelcodeGebruikt,
+                soort: Logsoort::HerstelcodeGebruikt,
                 door: Door::Onbekend,
                 gebruikersnaam: Some(naam.als_str()),
                 gegevens: Value::Null,

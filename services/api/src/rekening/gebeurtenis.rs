@@ -5,12 +5,13 @@ use chrono::{DateTime, Utc};
 use history::Durably;
 use serde_json::Value;
 use sqlx::PgExecutor;
+use strum::IntoStaticStr;
 
 use crate::app::App;
 use crate::problem::Problem;
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Soort {
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
+pub enum Logsoort {
     Ingelogd,
     InlogpogingMislukt,
     Uitgelogd,
@@ -54,50 +55,9 @@ pub enum Soort {
     ClientVerwijderd,
 }
 
-impl Soort {
+impl Logsoort {
     fn naam(self) -> &'static str {
-        match self {
-            Soort::Ingelogd => "Ingelogd",
-            Soort::InlogpogingMislukt => "InlogpogingMislukt",
-            Soort::Uitgelogd => "Uitgelogd",
-            Soort::SessiesBeeindigd => "SessiesBeeindigd",
-            Soort::TweedeFactorIngesteld => "TweedeFactorIngesteld",
-            Soort::TweedeFactorVerwijderd => "TweedeFactorVerwijderd",
-            Soort::HerstelcodeGebruikt => "HerstelcodeGebruikt",
-            Soort::HerstelcodesVernieuwd => "HerstelcodesVernieuwd",
-            Soort::WachtwoordGewijzigd => "WachtwoordGewijzigd",
-            Soort::WachtwoordHersteld => "WachtwoordHersteld",
-            Soort::GebruikerToegevoegd => "GebruikerToegevoegd",
-            Soort::GebruikerGewijzigd => "GebruikerGewijzigd",
-            Soort::GebruikerVerwijderd => "GebruikerVerwijderd",
-            Soort::GebruikerGeblokkeerd => "GebruikerGeblokkeerd",
-            Soort::GebruikerGedeblokkeerd => "GebruikerGedeblokkeerd",
-            Soort::GebruikerUitgenodigd => "GebruikerUitgenodigd",
-            Soort::AccountAangevraagd => "AccountAangevraagd",
-            Soort::AccountaanvraagGoedgekeurd => "AccountaanvraagGoedgekeurd",
-            Soort::AccountaanvraagGeweigerd => "AccountaanvraagGeweigerd",
-            Soort::AccountaanvraagIngetrokken => "AccountaanvraagIngetrokken",
-            Soort::OrganisatieToegevoegd => "OrganisatieToegevoegd",
-            Soort::OrganisatieGewijzigd => "OrganisatieGewijzigd",
-            Soort::PostbusBevestigd => "PostbusBevestigd",
-            Soort::TekstblokToegevoegd => "TekstblokToegevoegd",
-            Soort::TekstblokGewijzigd => "TekstblokGewijzigd",
-            Soort::TekstblokVerwijderd => "TekstblokVerwijderd",
-            Soort::MailtekstGewijzigd => "MailtekstGewijzigd",
-            Soort::WebsiteadresGewijzigd => "WebsiteadresGewijzigd",
-            Soort::PaginatekstGewijzigd => "PaginatekstGewijzigd",
-            Soort::GemeentecontactGewijzigd => "GemeentecontactGewijzigd",
-            Soort::WebhookToegevoegd => "WebhookToegevoegd",
-            Soort::WebhookGewijzigd => "WebhookGewijzigd",
-            Soort::WebhookVerwijderd => "WebhookVerwijderd",
-            Soort::ClientToegevoegd => "ClientToegevoegd",
-            Soort::ClientGewijzigd => "ClientGewijzigd",
-            Soort::ClientVoorgesteld => "ClientVoorgesteld",
-            Soort::ClientGoedgekeurd => "ClientGoedgekeurd",
-            Soort::ClientGeblokkeerd => "ClientGeblokkeerd",
-            Soort::ClientGedeblokkeerd => "ClientGedeblokkeerd",
-            Soort::ClientVerwijderd => "ClientVerwijderd",
-        }
+        self.into()
     }
 }
 
@@ -118,7 +78,7 @@ pub enum Door<'a> {
 #[derive(Debug)]
 pub struct Gebeurtenis<'a> {
     pub op: DateTime<Utc>,
-    pub soort: Soort,
+    pub soort: Logsoort,
     pub door: Door<'a>,
     pub gebruikersnaam: Option<&'a str>,
     pub gegevens: Value,
@@ -152,7 +112,7 @@ pub async fn noteer(
 
 /// What happened without a session, with an account that may not exist: its name is kept only when
 /// it does, since people type passwords into the wrong field.
-pub async fn van_bestaande(app: &App, soort: Soort, getypt: &str) -> Result<(), Problem> {
+pub async fn van_bestaande(app: &App, soort: Logsoort, getypt: &str) -> Result<(), Problem> {
     sqlx::query(
         "INSERT INTO access.gebeurtenis (op, soort, bron, gebruikersnaam)
          VALUES ($1, $2, 'web', (SELECT gebruikersnaam FROM access.gebruiker WHERE gebruikersnaam = $3))",

@@ -11,7 +11,7 @@ use sqlx::{PgConnection, QueryBuilder};
 use utoipa::ToSchema;
 
 use super::beheer::{self, Gewicht};
-use super::gebeurtenis::{self, Gebeurtenis, Soort};
+use super::gebeurtenis::{self, Gebeurtenis, Logsoort};
 use super::naam::Naam;
 use super::post::{self, Adressen, Rolwijziging};
 use super::rollen::{OrganisatieVan, Rol};
@@ -233,7 +233,7 @@ pub(super) async fn noteer(
     connection: &mut PgConnection,
     app: &App,
     beheerder: &Behandelaar,
-    soort: Soort,
+    soort: Logsoort,
     naam: &Naam,
     gegevens: Value,
 ) -> Result<(), sqlx::Error> {

@@ -13,7 +13,7 @@ use utoipa::ToSchema;
 use super::aanvragen::{self, Waarvoor};
 use super::accounts::{Ingreep, pas_toe};
 use super::beheer::{Beheerrecht, Gewicht};
-use super::gebeurtenis::Soort;
+use super::gebeurtenis::Logsoort;
 use super::gebruiker::{
     Gebruiker, KOLOMMEN, Nieuw, Rij, UIT, Wie, bestaat, eigen_account, maak, noteer, vergrendel,
     verwerk, vind,
@@ -225,7 +225,7 @@ pub async fn voeg_gebruiker_toe(
     if !maak(&mut transaction, &app, &naam, &nieuw).await? {
         return Err(bestaat_al());
     }
-    let soort = Soort::GebruikerToegevoegd;
+    let soort = Logsoort::GebruikerToegevoegd;
     noteer(
         &mut transaction,
         &app,
@@ -276,7 +276,7 @@ pub async fn wijzig_gebruiker(
     }
     verwerk(&mut transaction, &app, &naam, &huidig, &nieuw).await?;
     let verslag = json!({"van": huidig.verslag(), "naar": nieuw.verslag()});
-    let soort = Soort::GebruikerGewijzigd;
+    let soort = Logsoort::GebruikerGewijzigd;
     noteer(&mut transaction, &app, &beheerder, soort, &naam, verslag).await?;
     let rij = vind(&mut transaction, &naam).await?;
     transaction.commit().await?;

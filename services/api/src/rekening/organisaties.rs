@@ -14,7 +14,7 @@ use sqlx::{PgConnection, QueryBuilder};
 use utoipa::ToSchema;
 
 use super::beheer::Beheerrecht;
-use super::gebeurtenis::Soort;
+use super::gebeurtenis::Logsoort;
 use super::lijst::Zoekvraag;
 use super::rollen::{Rol, past};
 use super::sessie::Behandelaar;
@@ -110,7 +110,8 @@ impl Rij {
         Ok(BeheerdeOrganisatie {
             r#type: soort,
             rollen: Rol::ALLE
-                .into_iter()
+                .iter()
+                .copied()
                 .filter(|rol| past(*rol, soort))
                 .collect(),
             id: self.id.unsigned_abs(),
@@ -305,7 +306,7 @@ pub async fn voeg_organisatie_toe(
     vraag_postbus(&mut transaction, &app, &rij).await?;
     let versie = rij.versie();
     let organisatie = rij.organisatie()?;
-    let soort = Soort::OrganisatieToegevoegd;
+    let soort = Logsoort::OrganisatieToegevoegd;
     beheerder
         .noteer(&mut transaction, &app, soort, json!(organisatie))
         .await?;
@@ -381,7 +382,7 @@ pub async fn wijzig_organisatie(
     let versie = rij.versie();
     let naar = rij.organisatie()?;
     let verslag = json!({"van": van, "naar": naar});
-    let soort = Soort::OrganisatieGewijzigd;
+    let soort = Logsoort::OrganisatieGewijzigd;
     beheerder
         .noteer(&mut transaction, &app, soort, verslag)
         .await?;

@@ -5,6 +5,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 use sqlx::PgConnection;
+use strum::IntoStaticStr;
 use uuid::Uuid;
 
 use super::naam::Naam;
@@ -53,7 +54,8 @@ impl Post {
 const MELDING: &str = "accountMelding";
 
 /// What was done with an account that its owner hears of, each time.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
+#[strum(serialize_all = "camelCase")]
 pub enum Melding {
     Email,
     Rol,
@@ -62,11 +64,7 @@ pub enum Melding {
 
 impl Melding {
     fn code(self) -> &'static str {
-        match self {
-            Melding::Email => "email",
-            Melding::Rol => "rol",
-            Melding::TweedeFactor => "tweedeFactor",
-        }
+        self.into()
     }
 }
 

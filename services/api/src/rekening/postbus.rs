@@ -15,7 +15,7 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::beheer::Beheerrecht;
-use super::gebeurtenis::{self, Door, Gebeurtenis, Soort};
+use super::gebeurtenis::{self, Door, Gebeurtenis, Logsoort};
 use super::organisaties::Welke;
 use super::sessie::Behandelaar;
 use crate::app::App;
@@ -92,7 +92,7 @@ pub async fn bevestig_postbus(
     if bevestigd.rows_affected() > 0 {
         let gebeurtenis = Gebeurtenis {
             op: nu,
-            soort: Soort::PostbusBevestigd,
+            soort: Logsoort::PostbusBevestigd,
             door: Door::Onbekend,
             gebruikersnaam: None,
             gegevens: json!({"organisatie": format!("{}/{}", link.organisatie, link.organisatie_id)}),

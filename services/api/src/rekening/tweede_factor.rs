@@ -18,7 +18,7 @@ use uuid::Uuid;
 use super::bekend::Bezoek;
 use super::bewijs::{self, Aanmelding, Bewezen, Gevraagd, Oordeel};
 use super::factor::Factor;
-use super::gebeurtenis::{self, Door, Gebeurtenis, Soort};
+use super::gebeurtenis::{self, Door, Gebeurtenis, Logsoort};
 use super::herkomst::Herkomst;
 use super::herstelcode::{self, Herstelcodeset};
 use super::inloggen::{Onthouden, onthoud};
@@ -205,7 +205,7 @@ pub async fn bevestig(
         &mut *transaction,
         Gebeurtenis {
             op: nu,
-            soort: Soort::TweedeFactorIngesteld,
+            soort: Logsoort::TweedeFactorIngesteld,
             door: Door::Onbekend,
             gebruikersnaam: Some(bewezen.naam.als_str()),
             gegevens: Value::Null,

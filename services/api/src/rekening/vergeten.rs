@@ -10,7 +10,7 @@ use sqlx::PgConnection;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use super::gebeurtenis::{self, Door, Gebeurtenis, Soort};
+use super::gebeurtenis::{self, Door, Gebeurtenis, Logsoort};
 use super::invoer::MEEST;
 use super::naam::Naam;
 use super::poging;
@@ -139,7 +139,7 @@ pub async fn herstel(
         &mut *transaction,
         Gebeurtenis {
             op: nu,
-            soort: Soort::WachtwoordHersteld,
+            soort: Logsoort::WachtwoordHersteld,
             door: Door::Onbekend,
             gebruikersnaam: Some(&gebruikersnaam),
             gegevens: Value::Null,

@@ -12,7 +12,7 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use chrono::{DateTime, Utc};
 use history::Expected;
-use projections::zaak::{Soort, onderdeel, onderdelen};
+use projections::zaak::{Onderdeelsoort, onderdeel, onderdelen};
 use serde::Serialize;
 use serde_json::json;
 use utoipa::ToSchema;
@@ -108,9 +108,9 @@ pub async fn bijlagen(
     let vraag = vraag.zonder_filter()?;
     let zaak = open_zaak(&app, &link).await?;
     let bijlagen: Vec<Onderdeel<Bijlage>> =
-        onderdelen(&app.history, zaak.zaak_id, Soort::Bijlage).await?;
+        onderdelen(&app.history, zaak.zaak_id, Onderdeelsoort::Bijlage).await?;
     let ondersteuners: Vec<Onderdeel<Ondersteuner>> =
-        onderdelen(&app.history, zaak.zaak_id, Soort::Ondersteuner).await?;
+        onderdelen(&app.history, zaak.zaak_id, Onderdeelsoort::Ondersteuner).await?;
     let items = bijlagen
         .iter()
         .map(|bijlage| BijlageItem::van(bijlage, &ondersteuners))
@@ -189,9 +189,10 @@ pub async fn download(
     request: Request,
 ) -> Result<impl IntoResponse, Problem> {
     let zaak = open_zaak(&app, &link).await?;
-    let bijlage: Onderdeel<Bijlage> = onderdeel(&app.history, zaak.zaak_id, Soort::Bijlage, id)
-        .await?
-        .ok_or_else(Problem::niet_gevonden)?;
+    let bijlage: Onderdeel<Bijlage> =
+        onderdeel(&app.history, zaak.zaak_id, Onderdeelsoort::Bijlage, id)
+            .await?
+            .ok_or_else(Problem::niet_gevonden)?;
     if let Some(namens) = &link.namens {
         namens.noteer(&app, Wat::Bijlage, &id.to_string()).await?;
     }

@@ -9,7 +9,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use chrono::NaiveDate;
-use projections::zaak::{Soort, onderdeel, onderdelen};
+use projections::zaak::{Onderdeelsoort, onderdeel, onderdelen};
 use serde::Serialize;
 use serde_json::json;
 use utoipa::ToSchema;
@@ -58,7 +58,8 @@ pub async fn ondersteuners(
 ) -> Result<Json<Vec<Getoond>>, Problem> {
     let zaak = open_zaak(&app, &link).await?;
     let vandaag = tijd::datum(app.clock.now());
-    let ondersteuners = onderdelen(&app.history, zaak.zaak_id, Soort::Ondersteuner).await?;
+    let ondersteuners =
+        onderdelen(&app.history, zaak.zaak_id, Onderdeelsoort::Ondersteuner).await?;
     Ok(Json(
         ondersteuners
             .into_iter()
@@ -77,7 +78,7 @@ pub async fn ondersteuner(
     Id(id): Id,
 ) -> Result<Response, Problem> {
     let zaak = open_zaak(&app, &link).await?;
-    let ondersteuner = onderdeel(&app.history, zaak.zaak_id, Soort::Ondersteuner, id)
+    let ondersteuner = onderdeel(&app.history, zaak.zaak_id, Onderdeelsoort::Ondersteuner, id)
         .await?
         .ok_or_else(Problem::niet_gevonden)?;
     Ok(antwoord(&app, ondersteuner))

@@ -10,7 +10,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use projections::zaak::{Soort, onderdeel, onderdelen};
+use projections::zaak::{Onderdeelsoort, onderdeel, onderdelen};
 use serde::Serialize;
 use serde_json::json;
 use utoipa::ToSchema;
@@ -52,7 +52,7 @@ pub struct Verdiensten {
 pub async fn verdiensten(State(app): State<App>, link: Link) -> Result<Json<Verdiensten>, Problem> {
     let zaak = open_zaak(&app, &link).await?;
     let activiteiten: Vec<Onderdeel<Activiteit>> =
-        onderdelen(&app.history, zaak.zaak_id, Soort::Activiteit).await?;
+        onderdelen(&app.history, zaak.zaak_id, Onderdeelsoort::Activiteit).await?;
     Ok(Json(activiteiten.into_iter().collect()))
 }
 
@@ -99,7 +99,7 @@ async fn toon(
     soort: ActiviteitSoort,
 ) -> Result<Response, Problem> {
     let zaak = open_zaak(app, link).await?;
-    onderdeel(&app.history, zaak.zaak_id, Soort::Activiteit, id)
+    onderdeel(&app.history, zaak.zaak_id, Onderdeelsoort::Activiteit, id)
         .await?
         .filter(|a: &Onderdeel<Activiteit>| a.gegevens.soort() == soort)
         .map(|a| antwoord(&a))

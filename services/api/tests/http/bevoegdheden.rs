@@ -68,12 +68,13 @@ fn every_operation_of_the_contract_has_its_row() {
 
 #[test]
 fn the_matrix_has_every_role_status_and_action() {
-    for rol in Rol::ALLE {
+    for &rol in Rol::ALLE {
         let plaatsen = ACCOUNTS.iter().filter(|(van, _)| *van == rol).count();
         assert!(plaatsen >= 2, "{rol:?} at another organisation too");
     }
     let zonder: Vec<Status> = Status::ALLE
-        .into_iter()
+        .iter()
+        .copied()
         .filter(|status| !STATUSSEN.contains(status))
         .collect();
     assert_eq!(zonder, []);
@@ -291,7 +292,7 @@ async fn every_operation_on_a_case_is_open_to_somebody() {
     let nooit = |operatie: &Operatie| {
         let mut weigert = ZAAK_WEIGERT.iter();
         weigert.any(|(methode, pad, statussen, _)| {
-            operatie.in_contract() == (*methode, *pad) && **statussen == Status::ALLE
+            operatie.in_contract() == (*methode, *pad) && *statussen == Status::ALLE
         })
     };
     let op_zaken: BTreeSet<_> = operaties()

@@ -427,7 +427,7 @@ async fn figures_are_the_counters_of_the_work_list() {
         let (werklijst, figuren) = geteld(&huis, &wie).await;
         let verwacht = verwacht(&zaken, organisatie);
         assert!(!verwacht.is_empty(), "{naam}");
-        for status in Status::ALLE.map(Status::code) {
+        for status in Status::ALLE.iter().map(|status| status.code()) {
             let aantal = verwacht.get(status).copied().unwrap_or_default();
             let van = |geteld: &Aantallen| geteld.get(status).copied();
             assert_eq!(

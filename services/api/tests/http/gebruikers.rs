@@ -274,7 +274,8 @@ async fn only_functional_managers_manage() {
         ])
     );
     for rol in Rol::ALLE
-        .into_iter()
+        .iter()
+        .copied()
         .filter(|rol| *rol != Rol::KnoFunctioneelBeheer)
     {
         let organisatie = match rol {

@@ -216,7 +216,7 @@ async fn a_large_list_comes_out_of_its_indexes() {
             let vraag = Vraag {
                 bereik,
                 blik: Blik::van(rol, organisatie),
-                statussen: Lijst::Dossiers.statussen(&Status::ALLE),
+                statussen: Lijst::Dossiers.statussen(Status::ALLE),
                 filter: Some(geval.filter)
                     .filter(|f| !f.is_empty())
                     .map(|f| Filter::lees(f, &ZAKEN).unwrap()),
@@ -311,7 +311,7 @@ async fn every_part_of_a_large_desk_comes_out_of_its_indexes() {
                 let vraag = Vraag {
                     bereik,
                     blik: Blik::van(rol, organisatie),
-                    statussen: Lijst::Beide.statussen(&Status::ALLE),
+                    statussen: Lijst::Beide.statussen(Status::ALLE),
                     filter: None,
                     woorden: naam::gezocht(search),
                     voorsteller: None,
@@ -379,7 +379,7 @@ async fn the_heads_of_a_large_list_come_fast_without_what_was_granted() {
     let vraag = Vraag {
         bereik: Bereik::Alle,
         blik: Blik::van(rol, organisatie),
-        statussen: Lijst::Beide.statussen(&Status::ALLE),
+        statussen: Lijst::Beide.statussen(Status::ALLE),
         filter: Some(Filter::lees("status eq 'inBesluit'", &KOPPEN).unwrap()),
         woorden: Vec::new(),
         voorsteller: None,

@@ -39,7 +39,7 @@ async fn what_came_and_what_waits_too_long_come_fast_out_of_a_large_list() {
                 _ => Bereik::Van(organisatie),
             },
             blik: Blik::van(rol, organisatie),
-            statussen: Lijst::Beide.statussen(&Status::ALLE),
+            statussen: Lijst::Beide.statussen(Status::ALLE),
             filter: None,
             woorden: Vec::new(),
             voorsteller: None,

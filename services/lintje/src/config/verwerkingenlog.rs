@@ -63,9 +63,10 @@ fn uri(text: &str) -> Result<String, String> {
 
 fn verwerking(text: &str) -> Result<(Activiteit, String), String> {
     let (naam, van) = text.split_once('=').ok_or("must be name=URI")?;
-    let activiteit = Activiteit::ALLE.into_iter().find(|een| een.code() == naam);
+    let activiteit = Activiteit::van_code(naam);
     let activiteit = activiteit.ok_or_else(|| {
-        let namen = Activiteit::ALLE.map(Activiteit::code).join(", ");
+        let namen: Vec<_> = Activiteit::ALLE.iter().map(|een| een.code()).collect();
+        let namen = namen.join(", ");
         format!("{naam} is no activity: {namen}")
     })?;
     Ok((activiteit, uri(van)?))

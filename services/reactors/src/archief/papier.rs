@@ -5,7 +5,7 @@ use chrono::{DateTime, Utc};
 use letters::dossier::{Deel, Dossier, PdfFout, pdf as zet};
 use verzoek::gegevens::Vertrouwelijkheid;
 use verzoek::teken::zichtbaar;
-use verzoek::tijdlijn::{Blik, Lezer, Soort};
+use verzoek::tijdlijn::{Blik, Lezer, Tijdlijnsoort};
 use verzoek::{Event, Organisatie, Verzoek, naslag, tijd};
 
 use super::dossier::{adviezen, besluit, deel, moment, tabel, veld, verzoek, voorstel, weg};
@@ -123,19 +123,22 @@ fn verloop(zaak: &Zaak, lezer: &Lezer) -> Deel {
     deel
 }
 
-fn hoort_bij_verloop(soort: Soort, event: &Event) -> bool {
+fn hoort_bij_verloop(soort: Tijdlijnsoort, event: &Event) -> bool {
     match soort {
-        Soort::Verzoek
-        | Soort::Contact
-        | Soort::Weg
-        | Soort::Advies
-        | Soort::Besluit
-        | Soort::Aanpassing
-        | Soort::Bewaring => !matches!(
+        Tijdlijnsoort::Verzoek
+        | Tijdlijnsoort::Contact
+        | Tijdlijnsoort::Weg
+        | Tijdlijnsoort::Advies
+        | Tijdlijnsoort::Besluit
+        | Tijdlijnsoort::Aanpassing
+        | Tijdlijnsoort::Bewaring => !matches!(
             event,
             Event::BehandelaarGewijzigd { .. } | Event::HerinneringGezet { .. }
         ),
-        Soort::Voorstel => matches!(event, Event::VoorstelIngediend { .. }),
-        Soort::Link | Soort::Bijlage | Soort::Inzage | Soort::Mail => false,
+        Tijdlijnsoort::Voorstel => matches!(event, Event::VoorstelIngediend { .. }),
+        Tijdlijnsoort::Link
+        | Tijdlijnsoort::Bijlage
+        | Tijdlijnsoort::Inzage
+        | Tijdlijnsoort::Mail => false,
     }
 }

@@ -19,7 +19,7 @@ use std::time::Duration;
 use letters::mail::Soort;
 use serde::{Deserialize, Serialize};
 use sqlx::PgConnection;
-use strum::{EnumString, IntoStaticStr};
+use strum::{EnumString, IntoStaticStr, VariantArray};
 use tokio::sync::Notify;
 use tokio_util::sync::CancellationToken;
 use tracing::error;
@@ -69,7 +69,7 @@ impl Berichtkeuze {
 }
 
 /// The mails, by the names that they are planned with.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, VariantArray)]
 pub(crate) enum Bericht {
     /// To an official.
     Werk,
@@ -80,8 +80,7 @@ pub(crate) enum Bericht {
 }
 
 impl Bericht {
-    pub(crate) const ALLE: [Bericht; 3] =
-        [Bericht::Werk, Bericht::Organisatie, Bericht::Bevestiging];
+    pub(crate) const ALLE: &[Bericht] = Bericht::VARIANTS;
 
     pub(crate) fn soort(self) -> Soort {
         match self {
@@ -93,7 +92,8 @@ impl Bericht {
 
     pub(crate) fn van_code(code: &str) -> Option<Self> {
         Self::ALLE
-            .into_iter()
+            .iter()
+            .copied()
             .find(|bericht| bericht.soort().code() == code)
     }
 }

@@ -128,11 +128,13 @@ pub enum Stand {
 }
 
 impl Stand {
-    fn van_code(code: &str) -> Stand {
+    /// None: the table holds no such word.
+    fn van_code(code: &str) -> Option<Stand> {
         match code {
-            "aangehouden" => Stand::Aangehouden,
-            "wacht" => Stand::Wacht,
-            _ => Stand::Mag,
+            "verstuurd" | "beantwoord" => Some(Stand::Mag),
+            "aangehouden" => Some(Stand::Aangehouden),
+            "wacht" => Some(Stand::Wacht),
+            _ => None,
         }
     }
 

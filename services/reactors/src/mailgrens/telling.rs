@@ -28,7 +28,11 @@ pub(super) async fn bekend(
             .bind(effect)
             .fetch_optional(executor)
             .await?;
-    Ok(code.as_deref().map(Stand::van_code))
+    code.map(|code| {
+        Stand::van_code(&code)
+            .ok_or_else(|| sqlx::Error::Decode(format!("no state of a mail: {code}").into()))
+    })
+    .transpose()
 }
 
 pub(super) async fn tel(

@@ -40,7 +40,7 @@ pub fn toestanden(zaken: &[Verzoek], opdrachten: Opdrachten, naam: Naam) -> Stri
     let mut pijlen = String::new();
     let mut tabel = String::new();
     let begin = Verzoek::default();
-    for van in std::iter::once(None).chain(Status::ALLE.into_iter().map(Some)) {
+    for van in std::iter::once(None).chain(Status::ALLE.iter().copied().map(Some)) {
         let mut naar_elders = Vec::new();
         let mut blijft = Vec::new();
         for zaak in std::iter::once(&begin).chain(zaken) {

@@ -14,6 +14,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
+use strum::{IntoStaticStr, VariantNames};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
@@ -34,8 +35,11 @@ pub enum Voorwerp {
 }
 
 /// What is destroyed.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(
+    Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, IntoStaticStr, VariantNames,
+)]
 #[serde(tag = "soort", rename_all = "camelCase")]
+#[strum(serialize_all = "camelCase")]
 pub enum Wat {
     /// Everything that is personal in the case.
     Zaak,
@@ -51,15 +55,11 @@ pub enum Wat {
 
 impl Wat {
     /// Every word that [`Wat::code`] can say.
-    pub const CODES: [&'static str; 3] = ["zaak", "bijlagen", "persoon"];
+    pub const CODES: &[&'static str] = Wat::VARIANTS;
 
     /// The word for it in read models.
     pub fn code(&self) -> &'static str {
-        match self {
-            Wat::Zaak => "zaak",
-            Wat::Bijlagen { .. } => "bijlagen",
-            Wat::Persoon { .. } => "persoon",
-        }
+        self.into()
     }
 
     /// The proposer is unknown afterwards.
@@ -107,8 +107,9 @@ impl Wat {
 }
 
 /// Why it is destroyed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, IntoStaticStr)]
 #[serde(rename_all = "camelCase")]
+#[strum(serialize_all = "camelCase")]
 pub enum Grond {
     /// The term is over.
     Bewaartermijn,
@@ -118,10 +119,7 @@ pub enum Grond {
 
 impl Grond {
     pub fn code(self) -> &'static str {
-        match self {
-            Grond::Bewaartermijn => "bewaartermijn",
-            Grond::VerzoekBetrokkene => "verzoekBetrokkene",
-        }
+        self.into()
     }
 
     /// As officials read it: a sentence.

@@ -4,11 +4,12 @@ use std::fmt;
 
 use chrono::{DateTime, Months, NaiveTime, TimeZone, Utc};
 use chrono_tz::Europe::Amsterdam;
+use strum::VariantArray;
 
 use crate::{Event, Status, tijd};
 
 /// How a case ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, VariantArray)]
 pub enum Uitkomst {
     /// Nobody proved the e-mail address.
     Vervallen,
@@ -19,17 +20,11 @@ pub enum Uitkomst {
 }
 
 impl Uitkomst {
-    pub const ALLE: [Uitkomst; 5] = [
-        Uitkomst::Vervallen,
-        Uitkomst::Afgewezen,
-        Uitkomst::NietToegekend,
-        Uitkomst::Onderscheiden,
-        Uitkomst::Beeindigd,
-    ];
+    pub const ALLE: &[Uitkomst] = Uitkomst::VARIANTS;
 
     /// None: it runs.
     pub fn van(status: Status) -> Option<Self> {
-        Self::ALLE.into_iter().find(|u| u.status() == status)
+        Self::ALLE.iter().copied().find(|u| u.status() == status)
     }
 
     /// The status in which such a case stays.
@@ -198,7 +193,7 @@ mod tests {
         assert_eq!(Termijnen::default().overbrengen_jaren, 20);
         assert_eq!(onderscheiden(20), "2044-02-29T11:00:00+00:00");
         assert_eq!(onderscheiden(10), "2034-02-28T11:00:00+00:00");
-        for uitkomst in Uitkomst::ALLE {
+        for &uitkomst in Uitkomst::ALLE {
             let gaat = vanaf(10, uitkomst).is_some();
             assert_eq!(gaat, uitkomst == Uitkomst::Onderscheiden, "{uitkomst:?}");
         }

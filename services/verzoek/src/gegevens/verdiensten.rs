@@ -1,4 +1,5 @@
 use serde::{Deserialize, Serialize};
+use strum::IntoStaticStr;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
@@ -83,8 +84,9 @@ pub struct ActiviteitVrijwilliger {
 }
 
 /// The two kinds of merit (step 3).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, IntoStaticStr)]
 #[serde(rename_all = "camelCase")]
+#[strum(serialize_all = "camelCase")]
 pub enum ActiviteitSoort {
     BetaaldeBaan,
     Vrijwilliger,
@@ -92,10 +94,7 @@ pub enum ActiviteitSoort {
 
 impl ActiviteitSoort {
     pub fn code(self) -> &'static str {
-        match self {
-            ActiviteitSoort::BetaaldeBaan => "betaaldeBaan",
-            ActiviteitSoort::Vrijwilliger => "vrijwilliger",
-        }
+        self.into()
     }
 }
 

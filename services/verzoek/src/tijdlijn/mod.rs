@@ -8,6 +8,7 @@ mod blokken;
 mod zinnen;
 
 use serde::{Deserialize, Serialize};
+use strum::{EnumString, IntoStaticStr, VariantArray};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
@@ -17,9 +18,24 @@ use crate::{Event, Organisatie, Verzoek};
 pub use blokken::{Onderdeel, Verschil, lees, vergelijk};
 
 /// The kinds of events, to filter on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    Hash,
+    Serialize,
+    Deserialize,
+    ToSchema,
+    EnumString,
+    IntoStaticStr,
+    VariantArray,
+)]
 #[serde(rename_all = "camelCase")]
-pub enum Soort {
+#[strum(serialize_all = "camelCase")]
+#[schema(as = Soort)]
+pub enum Tijdlijnsoort {
     /// The request form and what became of it.
     Verzoek,
     /// The personal link.
@@ -41,41 +57,15 @@ pub enum Soort {
     Bewaring,
 }
 
-impl Soort {
-    pub const ALLE: [Soort; 12] = [
-        Soort::Verzoek,
-        Soort::Link,
-        Soort::Voorstel,
-        Soort::Bijlage,
-        Soort::Contact,
-        Soort::Weg,
-        Soort::Advies,
-        Soort::Besluit,
-        Soort::Aanpassing,
-        Soort::Inzage,
-        Soort::Mail,
-        Soort::Bewaring,
-    ];
+impl Tijdlijnsoort {
+    pub const ALLE: &[Tijdlijnsoort] = Tijdlijnsoort::VARIANTS;
 
     pub fn code(self) -> &'static str {
-        match self {
-            Soort::Verzoek => "verzoek",
-            Soort::Link => "link",
-            Soort::Voorstel => "voorstel",
-            Soort::Bijlage => "bijlage",
-            Soort::Contact => "contact",
-            Soort::Weg => "weg",
-            Soort::Advies => "advies",
-            Soort::Besluit => "besluit",
-            Soort::Aanpassing => "aanpassing",
-            Soort::Inzage => "inzage",
-            Soort::Mail => "mail",
-            Soort::Bewaring => "bewaring",
-        }
+        self.into()
     }
 
-    pub fn van_code(code: &str) -> Option<Soort> {
-        Self::ALLE.into_iter().find(|s| s.code() == code)
+    pub fn van_code(code: &str) -> Option<Tijdlijnsoort> {
+        code.parse().ok()
     }
 }
 
@@ -92,7 +82,7 @@ pub struct Wijziging {
 /// An event as people read it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Gebeurtenis {
-    pub soort: Soort,
+    pub soort: Tijdlijnsoort,
     pub wat: String,
     pub toelichting: Option<String>,
     pub wijzigingen: Vec<Wijziging>,

@@ -15,13 +15,13 @@ use serde::Serialize;
 use serde_json::json;
 use uuid::Uuid;
 
-use super::{Gebeurtenis, Soort, Wijziging, verschil};
+use super::{Gebeurtenis, Tijdlijnsoort, Wijziging, verschil};
 use crate::gegevens::{Onderdeel, Postadres};
 use crate::regels::{Formulier, Leesregel, voorlezen};
 use crate::steun::Brief;
 use crate::{Event, Organisatie, Verzoek, naslag};
 
-fn zin(soort: Soort, wat: impl Into<String>) -> Gebeurtenis {
+fn zin(soort: Tijdlijnsoort, wat: impl Into<String>) -> Gebeurtenis {
     Gebeurtenis {
         soort,
         wat: wat.into(),
@@ -116,11 +116,11 @@ pub fn gebeurtenis(zaak: &Verzoek, event: &Event) -> Gebeurtenis {
         }
         Event::MailadresBevestigd { .. } => post::mailadres_bevestigd(zaak),
         Event::MailadresIngetrokken { .. } => zin(
-            Soort::Mail,
+            Tijdlijnsoort::Mail,
             "Het nieuwe e-mailadres is ingetrokken. E-mails gaan naar het adres dat al bevestigd was.",
         ),
         Event::VerzoekVervallen { .. } => zin(
-            Soort::Verzoek,
+            Tijdlijnsoort::Verzoek,
             "Het verzoek is vervallen, omdat het e-mailadres niet op tijd is bevestigd.",
         ),
         Event::VerzoekAfgewezen { reden, toelichting } => verzoek::afgewezen(reden, toelichting),
@@ -146,10 +146,12 @@ pub fn gebeurtenis(zaak: &Verzoek, event: &Event) -> Gebeurtenis {
             ..
         } => link::uitgenodigd(*geldig_tot, bericht),
         Event::LinkVerlengd { geldig_tot, .. } => link::verlengd(zaak, *geldig_tot),
-        Event::LinkIngetrokken { .. } => zin(Soort::Link, "De link is ingetrokken."),
+        Event::LinkIngetrokken { .. } => zin(Tijdlijnsoort::Link, "De link is ingetrokken."),
         Event::LinkVernieuwd { geldig_tot, .. } => link::vernieuwd(*geldig_tot),
         Event::BerichtenGekozen { gegevens } => post::berichten_gekozen(*gegevens),
-        Event::LinkOpnieuwVerstuurd { .. } => zin(Soort::Link, "De link is opnieuw verstuurd."),
+        Event::LinkOpnieuwVerstuurd { .. } => {
+            zin(Tijdlijnsoort::Link, "De link is opnieuw verstuurd.")
+        }
         Event::VoorstellerGewijzigd { gegevens } => wizard::voorsteller_gewijzigd(zaak, gegevens),
         Event::KandidaatWerkGewijzigd { gegevens } => wizard::werk_gewijzigd(zaak, gegevens),
         Event::KandidaatOverigeGewijzigd { gegevens } => wizard::overige_gewijzigd(zaak, gegevens),
@@ -184,11 +186,11 @@ pub fn gebeurtenis(zaak: &Verzoek, event: &Event) -> Gebeurtenis {
         }
         Event::MeehelperGevraagd { naam, mail, .. } => link::meehelper_gevraagd(naam, mail),
         Event::MeehelperBevestigd { .. } => zin(
-            Soort::Link,
+            Tijdlijnsoort::Link,
             "De meehelper heeft het e-mailadres bevestigd en kan meehelpen met invullen.",
         ),
         Event::MeehelperIngetrokken { .. } => zin(
-            Soort::Link,
+            Tijdlijnsoort::Link,
             "De voorsteller heeft de link van de meehelper teruggenomen.",
         ),
         Event::MeehelpermailAfgehandeld { oorzaak, .. } => link::meehelpermail_afgehandeld(oorzaak),
@@ -208,7 +210,10 @@ pub fn gebeurtenis(zaak: &Verzoek, event: &Event) -> Gebeurtenis {
             ..
         } => post::mail_mislukt(*soort, aan, oorzaak),
         Event::MailOpnieuwVerstuurd { soort, .. } => post::mail_opnieuw_verstuurd(*soort),
-        Event::PdfGemaakt { .. } => zin(Soort::Mail, "De kopie van het voorstel (pdf) is gemaakt."),
+        Event::PdfGemaakt { .. } => zin(
+            Tijdlijnsoort::Mail,
+            "De kopie van het voorstel (pdf) is gemaakt.",
+        ),
         Event::RouteGekozen {
             keuze,
             regel,
@@ -259,11 +264,11 @@ pub fn gebeurtenis(zaak: &Verzoek, event: &Event) -> Gebeurtenis {
             Brief::van(brief.as_deref(), briefbestand.as_deref()),
         ),
         Event::OpgenomenInBesluit { .. } => zin(
-            Soort::Besluit,
+            Tijdlijnsoort::Besluit,
             "Het dossier is opgenomen in een koninklijk besluit.",
         ),
         Event::UitBesluitGehaald { .. } => zin(
-            Soort::Besluit,
+            Tijdlijnsoort::Besluit,
             "Het dossier is uit het koninklijk besluit gehaald. Het wacht op een ander koninklijk besluit.",
         ),
         Event::Onderscheiden {
@@ -295,7 +300,7 @@ pub fn gebeurtenis(zaak: &Verzoek, event: &Event) -> Gebeurtenis {
         } => bewaring::voorgesteld(wat, *grond, toelichting),
         Event::VernietigingIngetrokken { reden, .. } => bewaring::ingetrokken(reden),
         Event::VernietigingGoedgekeurd { .. } => zin(
-            Soort::Bewaring,
+            Tijdlijnsoort::Bewaring,
             "Een tweede medewerker heeft de vernietiging goedgekeurd.",
         ),
         Event::Vernietigd { wat, .. } => bewaring::vernietigd(wat),

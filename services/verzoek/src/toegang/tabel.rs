@@ -336,7 +336,7 @@ pub static TOEGANG: &[Toegang] = &[
     ),
     rij(Rol::Ministerie, OpDeWeg, &[A::ToekenningKennen], TOEGEKEND),
     // helpdesk: case number, status, mail deliveries; send a link again; no case content
-    rij(Rol::Helpdesk, Iedere, &[A::KopBekijken], &Status::ALLE),
+    rij(Rol::Helpdesk, Iedere, &[A::KopBekijken], Status::ALLE),
     rij(Rol::Helpdesk, Iedere, &[A::LinkOpnieuw], &[S::Uitgenodigd]),
     rij(Rol::Helpdesk, Iedere, &[A::MailOpnieuw], MET_MAIL),
     // Nobody else knows of the case before the address is proved; a link to prove it is all that goes there.

@@ -624,7 +624,8 @@ fn langs(route: Route, gemeente: u32, advies: &Value, zaken: &mut Vec<Verzoek>) 
 /// Every case that the drawing of the statuses is made from.
 pub fn alle() -> Vec<Verzoek> {
     Status::ALLE
-        .into_iter()
+        .iter()
+        .copied()
         .map(met_status)
         .chain(op_weg())
         .chain(

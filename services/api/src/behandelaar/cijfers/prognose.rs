@@ -8,7 +8,7 @@ use axum::Json;
 use axum::extract::State;
 use chrono::{Days, NaiveDate};
 use projections::statistiek::prognose::{Prognose, Voorspelling, voorspel};
-use projections::statistiek::queries::{self, Soort};
+use projections::statistiek::queries::{self, Instroomsoort};
 use reactors::contact;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -172,10 +172,10 @@ type Instromen = Vec<(Instroom, BTreeMap<NaiveDate, i64>)>;
 async fn tel(mut moment: Moment, vraag: &queries::Vraag) -> Result<Instromen, sqlx::Error> {
     let mut instromen = Vec::new();
     for (soort, als) in [
-        (Soort::Verzoek, Instroom::Verzoek),
-        (Soort::Dossier, Instroom::Dossier),
+        (Instroomsoort::Verzoek, Instroom::Verzoek),
+        (Instroomsoort::Dossier, Instroom::Dossier),
     ] {
-        if soort == Soort::Verzoek && !vraag.met_verzoeken {
+        if soort == Instroomsoort::Verzoek && !vraag.met_verzoeken {
             continue;
         }
         let dagen = queries::instroom(&mut moment, &vraag.organisatie, soort).await?;

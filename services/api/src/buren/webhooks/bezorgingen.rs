@@ -16,7 +16,7 @@ use crate::app::App;
 use crate::extract::{Id, Lijstvraag};
 use crate::machines::fout::Toegangsfout;
 use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
-use crate::rekening::gebeurtenis::Soort;
+use crate::rekening::gebeurtenis::Logsoort;
 
 /// What came of one event for one webhook.
 #[derive(Serialize, ToSchema)]
@@ -108,7 +108,7 @@ pub async fn bezorg_opnieuw(
     let mut transaction = history::begin(app.pool()).await?;
     beheerder.mag_nog(&mut transaction).await?;
     let rij = vind(&mut transaction, &beheerder, webhook).await?;
-    if Stand::van_code(&rij.stand) != Stand::Actief {
+    if Stand::van_code(&rij.stand)? != Stand::Actief {
         return Err(Problem::new(
             StatusCode::CONFLICT,
             "nietMogelijk",
@@ -132,7 +132,7 @@ pub async fn bezorg_opnieuw(
     let gegevens = json!({"webhook": webhook, "wat": "opnieuw", "bezorging": bezorging});
     beheerder
         .wie
-        .noteer(&mut transaction, &app, Soort::WebhookGewijzigd, gegevens)
+        .noteer(&mut transaction, &app, Logsoort::WebhookGewijzigd, gegevens)
         .await?;
     transaction.commit().await?;
     Ok(StatusCode::ACCEPTED)

@@ -3,6 +3,7 @@
 use chrono::{DateTime, Utc};
 use serde::Serialize;
 use serde_json::{Value, json};
+use strum::IntoStaticStr;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
@@ -20,8 +21,9 @@ pub enum Aanvraagsoort {
 }
 
 /// What became of a request.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema, IntoStaticStr)]
 #[serde(rename_all = "camelCase")]
+#[strum(serialize_all = "camelCase")]
 pub enum Aanvraaguitkomst {
     Goedgekeurd,
     Geweigerd,
@@ -32,12 +34,7 @@ pub enum Aanvraaguitkomst {
 
 impl Aanvraaguitkomst {
     pub(in crate::rekening) fn code(self) -> &'static str {
-        match self {
-            Aanvraaguitkomst::Goedgekeurd => "goedgekeurd",
-            Aanvraaguitkomst::Geweigerd => "geweigerd",
-            Aanvraaguitkomst::Ingetrokken => "ingetrokken",
-            Aanvraaguitkomst::Verlopen => "verlopen",
-        }
+        self.into()
     }
 }
 

@@ -8,7 +8,7 @@ use serde_json::json;
 use tracing::warn;
 use utoipa::ToSchema;
 
-use super::super::gebeurtenis::Soort;
+use super::super::gebeurtenis::Logsoort;
 use super::super::naam::Naam;
 use super::inlog::verbruik;
 use super::logregel::{MANIER, noteer};
@@ -79,7 +79,7 @@ pub async fn afgemeld(State(app): State<App>, request: Request) -> Result<Status
     .await?;
     if let Some(naam) = van.first() {
         let verslag = json!({"manier": MANIER, "aantal": van.len()});
-        let soort = Soort::SessiesBeeindigd;
+        let soort = Logsoort::SessiesBeeindigd;
         noteer(&mut transaction, &app, soort, &Naam::lees(naam), verslag).await?;
     }
     transaction.commit().await?;

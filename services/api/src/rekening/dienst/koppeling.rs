@@ -8,7 +8,7 @@ use serde_json::json;
 use sqlx::PgConnection;
 
 use super::super::beheer::Gewicht;
-use super::super::gebeurtenis::Soort;
+use super::super::gebeurtenis::Logsoort;
 use super::super::gebruiker::{self, Gekoppeld, Nieuw};
 use super::super::naam::Naam;
 use super::super::post::Rolwijziging;
@@ -125,7 +125,14 @@ async fn bestaand(
     }
     gebruiker::verwerk(transaction, app, &naam, &huidig, &wordt).await?;
     let verslag = json!({"manier": MANIER, "van": huidig.verslag(), "naar": wordt.verslag()});
-    noteer(transaction, app, Soort::GebruikerGewijzigd, &naam, verslag).await?;
+    noteer(
+        transaction,
+        app,
+        Logsoort::GebruikerGewijzigd,
+        &naam,
+        verslag,
+    )
+    .await?;
     Ok(Ok(naam))
 }
 
@@ -156,7 +163,14 @@ async fn nieuw(
     }
     let verslag = json!({"manier": MANIER, "uitgever": koppeling.uitgever, "subject": koppeling.subject,
         "naar": wordt.verslag()});
-    noteer(transaction, app, Soort::GebruikerToegevoegd, naam, verslag).await?;
+    noteer(
+        transaction,
+        app,
+        Logsoort::GebruikerToegevoegd,
+        naam,
+        verslag,
+    )
+    .await?;
     Ok(Ok(naam.clone()))
 }
 
@@ -213,5 +227,5 @@ async fn mislukt(
     waarom: Geweigerd,
 ) -> Result<(), sqlx::Error> {
     let verslag = json!({"manier": MANIER, "reden": waarom.code()});
-    noteer(connection, app, Soort::InlogpogingMislukt, naam, verslag).await
+    noteer(connection, app, Logsoort::InlogpogingMislukt, naam, verslag).await
 }

@@ -3,7 +3,7 @@
 use serde_json::Value;
 use sqlx::PgConnection;
 
-use super::super::gebeurtenis::{self, Door, Gebeurtenis, Soort};
+use super::super::gebeurtenis::{self, Door, Gebeurtenis, Logsoort};
 use super::super::naam::Naam;
 use crate::app::App;
 
@@ -13,7 +13,7 @@ pub(super) const MANIER: &str = "inlogdienst";
 pub(super) async fn noteer(
     connection: &mut PgConnection,
     app: &App,
-    soort: Soort,
+    soort: Logsoort,
     naam: &Naam,
     gegevens: Value,
 ) -> Result<(), sqlx::Error> {

@@ -20,6 +20,8 @@ mod vraag;
 pub use persoon::Claimnamen;
 pub use tabel::{Rollentabel, Tabelfout};
 
+use strum::IntoStaticStr;
+
 use crate::oidc::Aanbieder;
 
 /// The provider, and what its claims mean here.
@@ -35,7 +37,8 @@ pub struct Dienst {
 }
 
 /// Why somebody was not let in. The login page has the words (web: inlogdienst.ts).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
+#[strum(serialize_all = "camelCase")]
 pub(super) enum Geweigerd {
     /// The provider is away, or is not as it should be.
     DienstWeg,
@@ -62,18 +65,6 @@ pub(super) enum Geweigerd {
 
 impl Geweigerd {
     pub(super) fn code(self) -> &'static str {
-        match self {
-            Geweigerd::DienstWeg => "dienstWeg",
-            Geweigerd::Afgebroken => "afgebroken",
-            Geweigerd::Verlopen => "verlopen",
-            Geweigerd::Mislukt => "mislukt",
-            Geweigerd::TweedeStap => "tweedeStap",
-            Geweigerd::GeenRol => "geenRol",
-            Geweigerd::GeenAdres => "geenAdres",
-            Geweigerd::Geblokkeerd => "geblokkeerd",
-            Geweigerd::NaamBezet => "naamBezet",
-            Geweigerd::TeVaak => "teVaak",
-            Geweigerd::WachtOpBeheerder => "wachtOpBeheerder",
-        }
+        self.into()
     }
 }

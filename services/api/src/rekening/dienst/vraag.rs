@@ -8,7 +8,7 @@ use sqlx::PgConnection;
 use uuid::Uuid;
 
 use super::super::aanvragen::{Aanvraaguitkomst, DAGEN, laat_verlopen};
-use super::super::gebeurtenis::Soort;
+use super::super::gebeurtenis::Logsoort;
 use super::super::gebruiker::{Gekoppeld, Nieuw};
 use super::super::naam::Naam;
 use super::logregel::noteer;
@@ -59,7 +59,7 @@ async fn trek_in_behalve(
     .fetch_all(&mut *connection)
     .await?;
     for (id, naam) in ingetrokken {
-        let soort = Soort::AccountaanvraagIngetrokken;
+        let soort = Logsoort::AccountaanvraagIngetrokken;
         let verslag = json!({"aanvraag": id, "inlogdienst": true,
             "uitgever": koppeling.uitgever, "subject": koppeling.subject});
         noteer(connection, app, soort, &Naam::lees(&naam), verslag).await?;
@@ -131,5 +131,12 @@ pub(super) async fn vraag(
     }
     let verslag = json!({"aanvraag": id, "soort": soort, "gevraagdDoor": naam.als_str(), "inlogdienst": true,
         "uitgever": koppeling.uitgever, "subject": koppeling.subject, "naar": nieuw.verslag()});
-    Ok(noteer(transaction, app, Soort::AccountAangevraagd, naam, verslag).await?)
+    Ok(noteer(
+        transaction,
+        app,
+        Logsoort::AccountAangevraagd,
+        naam,
+        verslag,
+    )
+    .await?)
 }

@@ -7,6 +7,7 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use serde_json::{Value, json};
+use strum::IntoStaticStr;
 
 use super::FOUT;
 use crate::machines::fout::Toegangsfout;
@@ -19,7 +20,8 @@ const PROBLEM: &str = "application/problem+json";
 const LANGST: usize = 256 * 1024;
 
 /// The kinds of RFC 7644, table 9, that a client can meet here.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
+#[strum(serialize_all = "camelCase")]
 pub(super) enum Scimtype {
     InvalidFilter,
     InvalidPath,
@@ -32,15 +34,7 @@ pub(super) enum Scimtype {
 
 impl Scimtype {
     fn naam(self) -> &'static str {
-        match self {
-            Scimtype::InvalidFilter => "invalidFilter",
-            Scimtype::InvalidPath => "invalidPath",
-            Scimtype::InvalidSyntax => "invalidSyntax",
-            Scimtype::InvalidValue => "invalidValue",
-            Scimtype::Mutability => "mutability",
-            Scimtype::NoTarget => "noTarget",
-            Scimtype::Uniqueness => "uniqueness",
-        }
+        self.into()
     }
 
     fn status(self) -> StatusCode {

@@ -9,7 +9,7 @@ use uuid::Uuid;
 
 use super::super::aanvragen::{self, Waarvoor};
 use super::super::beheer::Gewicht;
-use super::super::gebeurtenis::Soort;
+use super::super::gebeurtenis::Logsoort;
 use super::super::gebruiker::{Gekoppeld, Nieuw, bestaat, maak, maak_gekoppeld, noteer};
 use super::super::gebruikers::{Gegevens, onvolledig};
 use super::super::naam::Naam;
@@ -146,7 +146,7 @@ pub async fn voeg_toe(
         verslag["uitgever"] = json!(koppeling.uitgever);
         verslag["subject"] = json!(koppeling.subject);
     }
-    let soort = Soort::GebruikerToegevoegd;
+    let soort = Logsoort::GebruikerToegevoegd;
     noteer(&mut transaction, &app, &systeem.wie, soort, naam, verslag).await?;
     if wens.stand == Some(Stand::Inactief) {
         blokkeer(&mut transaction, &app, &systeem, naam, Vertrek::Inactief).await?;

@@ -2,6 +2,7 @@
 
 use serde_json::{Value, json};
 use sqlx::PgConnection;
+use strum::IntoStaticStr;
 
 use super::super::accounts::{Ingreep, pas_toe};
 use super::super::gebruiker::{self, noteer};
@@ -14,7 +15,8 @@ use super::wens::Stand;
 use crate::app::App;
 
 /// Why a system blocked an account.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
+#[strum(serialize_all = "camelCase")]
 pub(super) enum Vertrek {
     /// It may let it in again.
     Inactief,
@@ -24,10 +26,7 @@ pub(super) enum Vertrek {
 
 impl Vertrek {
     fn code(self) -> &'static str {
-        match self {
-            Vertrek::Inactief => "inactief",
-            Vertrek::Verwijderd => "verwijderd",
-        }
+        self.into()
     }
 }
 

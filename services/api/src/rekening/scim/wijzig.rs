@@ -10,7 +10,7 @@ use uuid::Uuid;
 
 use super::super::aanvragen::{self, Waarvoor};
 use super::super::beheer::Gewicht;
-use super::super::gebeurtenis::Soort;
+use super::super::gebeurtenis::Logsoort;
 use super::super::gebruiker::{self, Nieuw, noteer, verwerk};
 use super::super::gebruikers::{Gegevens, onvolledig};
 use super::super::naam::Naam;
@@ -46,7 +46,7 @@ async fn zet_extern(
         .execute(&mut *connection)
         .await?;
     let verslag = json!({"van": {"externalId": rij.extern_id}, "naar": {"externalId": extern_id}});
-    let soort = Soort::GebruikerGewijzigd;
+    let soort = Logsoort::GebruikerGewijzigd;
     noteer(connection, app, &systeem.wie, soort, &naam, verslag).await?;
     Ok(())
 }
@@ -109,7 +109,7 @@ async fn zet_gegevens(
     aanvragen::trek_in(transaction, app, wie, &naam, |_| true).await?;
     verwerk(transaction, app, &naam, &huidig, &nieuw).await?;
     let verslag = json!({"van": rij.verslag(), "naar": nieuw.verslag()});
-    let soort = Soort::GebruikerGewijzigd;
+    let soort = Logsoort::GebruikerGewijzigd;
     noteer(transaction, app, wie, soort, &naam, verslag).await?;
     Ok(None)
 }

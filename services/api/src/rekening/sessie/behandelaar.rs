@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::super::beheer::Beheerrecht;
-use super::super::gebeurtenis::{self, Door, Gebeurtenis, Soort};
+use super::super::gebeurtenis::{self, Door, Gebeurtenis, Logsoort};
 use super::super::rollen::{OrganisatieVan, Rol};
 use super::super::wachtwoord::Over;
 use super::koekje::MINUTEN_STIL;
@@ -147,7 +147,7 @@ impl Behandelaar {
         &self,
         connection: &mut PgConnection,
         app: &App,
-        soort: Soort,
+        soort: Logsoort,
         gegevens: Value,
     ) -> Result<(), sqlx::Error> {
         let gebeurtenis = Gebeurtenis {

@@ -6,7 +6,7 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use chrono::TimeDelta;
 use serde_json::Value;
 
-use super::super::gebeurtenis::{self, Door, Gebeurtenis, Soort};
+use super::super::gebeurtenis::{self, Door, Gebeurtenis, Logsoort};
 use super::super::herkomst::{Begonnen, Herkomst};
 use super::behandelaar::Behandelaar;
 use super::koekje::{COOKIE, MINUTEN_STIL, UREN, cookienaam, koekje, vingerafdruk};
@@ -61,7 +61,7 @@ pub(in crate::rekening) async fn begin(
         &mut *transaction,
         Gebeurtenis {
             op: nu,
-            soort: Soort::Ingelogd,
+            soort: Logsoort::Ingelogd,
             door: Door::Behandelaar(gebruikersnaam),
             gebruikersnaam: Some(gebruikersnaam),
             gegevens: herkomst.verslag(),
@@ -95,7 +95,7 @@ pub(in crate::rekening) async fn eindig(
             &mut *transaction,
             Gebeurtenis {
                 op: app.clock.now(),
-                soort: Soort::Uitgelogd,
+                soort: Logsoort::Uitgelogd,
                 door: Door::Behandelaar(gebruikersnaam),
                 gebruikersnaam: Some(gebruikersnaam),
                 gegevens: Value::Null,

@@ -3,7 +3,7 @@
 use chrono::NaiveDate;
 
 use super::super::blokken::{lees_oordeel, lees_plechtigheid};
-use super::super::{Gebeurtenis, Soort};
+use super::super::{Gebeurtenis, Tijdlijnsoort};
 use super::{tussen_haakjes, zin};
 use crate::Verzoek;
 use crate::gegevens::{Oordeel, Plechtigheid};
@@ -11,7 +11,7 @@ use crate::regels::{Formulier, voorlezen};
 
 pub(super) fn voorgelegd_aan_ministerraad(voornemen: &Oordeel) -> Gebeurtenis {
     zin(
-        Soort::Besluit,
+        Tijdlijnsoort::Besluit,
         "De minister volgt het advies van het Kapittel niet en legt het dossier voor aan de ministerraad.",
     )
     .van_naar(&[], &voorlezen(Formulier::Besluit, &lees_oordeel(voornemen)))
@@ -29,13 +29,13 @@ pub(super) fn genomen(besluit: &Oordeel, afwijkend_van_kapittel: bool) -> Gebeur
         ""
     };
     let welke = tussen_haakjes(besluit.onderscheiding.as_deref());
-    zin(Soort::Besluit, format!("{wat}{welke}.{anders}"))
+    zin(Tijdlijnsoort::Besluit, format!("{wat}{welke}.{anders}"))
         .van_naar(&[], &voorlezen(Formulier::Besluit, &lees_oordeel(besluit)))
 }
 
 pub(super) fn onderscheiden(onderscheiding: &str, datum: NaiveDate) -> Gebeurtenis {
     zin(
-        Soort::Besluit,
+        Tijdlijnsoort::Besluit,
         format!(
             "Het koninklijk besluit van {} is vastgesteld. De kandidaat is onderscheiden{}.",
             datum.format("%d-%m-%Y"),
@@ -47,7 +47,7 @@ pub(super) fn onderscheiden(onderscheiding: &str, datum: NaiveDate) -> Gebeurten
 pub(super) fn uitreiking_geregistreerd(zaak: &Verzoek, gegevens: &Plechtigheid) -> Gebeurtenis {
     let eerder = zaak.dossier.as_ref().and_then(|d| d.uitgereikt.as_ref());
     zin(
-        Soort::Besluit,
+        Tijdlijnsoort::Besluit,
         format!(
             "De uitreiking is geregistreerd: {} in {}.",
             gegevens.datum.format("%d-%m-%Y"),
@@ -62,7 +62,7 @@ pub(super) fn uitreiking_geregistreerd(zaak: &Verzoek, gegevens: &Plechtigheid) 
 
 pub(super) fn embargo_opgeheven(dag: NaiveDate) -> Gebeurtenis {
     zin(
-        Soort::Besluit,
+        Tijdlijnsoort::Besluit,
         format!(
             "De lintjesregen van {} is geweest. De onderscheiding is niet meer geheim.",
             dag.format("%d-%m-%Y")

@@ -1,12 +1,12 @@
 //! Destruction of data, and the hold that stops it.
 
-use super::super::{Gebeurtenis, Soort};
+use super::super::{Gebeurtenis, Tijdlijnsoort};
 use super::zin;
 use crate::bewaring::{Grond, Wat};
 
 pub(super) fn opgeschort(reden: &str) -> Gebeurtenis {
     zin(
-        Soort::Bewaring,
+        Tijdlijnsoort::Bewaring,
         "De vernietiging van gegevens is opgeschort.",
     )
     .omdat(reden)
@@ -14,7 +14,7 @@ pub(super) fn opgeschort(reden: &str) -> Gebeurtenis {
 
 pub(super) fn opschorting_opgeheven(reden: &str) -> Gebeurtenis {
     zin(
-        Soort::Bewaring,
+        Tijdlijnsoort::Bewaring,
         "De opschorting van de vernietiging is opgeheven.",
     )
     .omdat(reden)
@@ -22,7 +22,7 @@ pub(super) fn opschorting_opgeheven(reden: &str) -> Gebeurtenis {
 
 pub(super) fn voorgesteld(wat: &Wat, grond: Grond, toelichting: &Option<String>) -> Gebeurtenis {
     zin(
-        Soort::Bewaring,
+        Tijdlijnsoort::Bewaring,
         format!(
             "Er is voorgesteld om te vernietigen: {}. {}",
             wat.omschrijving(),
@@ -34,7 +34,7 @@ pub(super) fn voorgesteld(wat: &Wat, grond: Grond, toelichting: &Option<String>)
 
 pub(super) fn ingetrokken(reden: &str) -> Gebeurtenis {
     zin(
-        Soort::Bewaring,
+        Tijdlijnsoort::Bewaring,
         "Het voorstel om gegevens te vernietigen is ingetrokken.",
     )
     .omdat(reden)
@@ -42,7 +42,7 @@ pub(super) fn ingetrokken(reden: &str) -> Gebeurtenis {
 
 pub(super) fn vernietigd(wat: &Wat) -> Gebeurtenis {
     zin(
-        Soort::Bewaring,
+        Tijdlijnsoort::Bewaring,
         format!("Vernietigd: {}.", wat.omschrijving()),
     )
 }

@@ -3,7 +3,7 @@
 use uuid::Uuid;
 
 use super::super::blokken::{lees_bijlage, lees_dossierbijlage, lees_kenmerken};
-use super::super::{Gebeurtenis, Soort};
+use super::super::{Gebeurtenis, Tijdlijnsoort};
 use super::{naam_van_ondersteuner, vind, zin};
 use crate::Verzoek;
 use crate::gegevens::{Bijlage, Dossierbijlage, Kenmerken};
@@ -12,7 +12,7 @@ use crate::teken::zichtbaar;
 
 pub(super) fn geupload(zaak: &Verzoek, id: Uuid, gegevens: &Bijlage) -> Gebeurtenis {
     let toegevoegd = zin(
-        Soort::Bijlage,
+        Tijdlijnsoort::Bijlage,
         format!(
             "De bijlage \"{}\" is toegevoegd.",
             zichtbaar(&gegevens.bestand.naam)
@@ -33,7 +33,7 @@ pub(super) fn verwijderd(zaak: &Verzoek, id: Uuid) -> Gebeurtenis {
     let oud = vind(&zaak.voorstel.bijlagen, id);
     let naam = oud.map_or("".into(), |b| zichtbaar(&b.bestand.naam));
     zin(
-        Soort::Bijlage,
+        Tijdlijnsoort::Bijlage,
         format!("De bijlage \"{naam}\" is verwijderd."),
     )
     .over(id)
@@ -41,7 +41,7 @@ pub(super) fn verwijderd(zaak: &Verzoek, id: Uuid) -> Gebeurtenis {
 
 pub(super) fn toegevoegd(id: Uuid, gegevens: &Dossierbijlage) -> Gebeurtenis {
     zin(
-        Soort::Bijlage,
+        Tijdlijnsoort::Bijlage,
         match &gegevens.herkomst {
             None => format!(
                 "De bijlage \"{}\" is toegevoegd.",
@@ -60,7 +60,7 @@ pub(super) fn toegevoegd(id: Uuid, gegevens: &Dossierbijlage) -> Gebeurtenis {
 
 pub(super) fn gekenmerkt(zaak: &Verzoek, id: Uuid, kenmerken: &Kenmerken) -> Gebeurtenis {
     zin(
-        Soort::Bijlage,
+        Tijdlijnsoort::Bijlage,
         format!(
             "De gegevens van de bijlage \"{}\" zijn gewijzigd.",
             bestandsnaam(zaak, id)
@@ -72,7 +72,7 @@ pub(super) fn gekenmerkt(zaak: &Verzoek, id: Uuid, kenmerken: &Kenmerken) -> Geb
 
 pub(super) fn uit_dossier_verwijderd(zaak: &Verzoek, id: Uuid) -> Gebeurtenis {
     zin(
-        Soort::Bijlage,
+        Tijdlijnsoort::Bijlage,
         format!("De bijlage \"{}\" is verwijderd.", bestandsnaam(zaak, id)),
     )
     .over(id)
@@ -80,7 +80,7 @@ pub(super) fn uit_dossier_verwijderd(zaak: &Verzoek, id: Uuid) -> Gebeurtenis {
 
 pub(super) fn ingezien(zaak: &Verzoek, id: Uuid, reden: &str) -> Gebeurtenis {
     zin(
-        Soort::Inzage,
+        Tijdlijnsoort::Inzage,
         format!(
             "De vertrouwelijke bijlage \"{}\" is bekeken.",
             bestandsnaam(zaak, id)

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use super::super::{Gebeurtenis, Soort};
+use super::super::{Gebeurtenis, Tijdlijnsoort};
 use super::{tussen_haakjes, zin};
 use crate::dossier::weg::Routekeuze;
 use crate::gegevens::{
@@ -18,7 +18,7 @@ pub(super) fn route_gekozen(
     toelichting: &Option<String>,
 ) -> Gebeurtenis {
     zin(
-        Soort::Weg,
+        Tijdlijnsoort::Weg,
         format!(
             "De weg van het dossier is gekozen: {}. {regel}",
             keuze.route.weg().naam
@@ -38,7 +38,7 @@ pub(super) fn advies_uitgebracht(zaak: &Verzoek, advies: &Advies) -> Gebeurtenis
         .as_ref()
         .and_then(|d| d.advies_van(advies.organisatie));
     zin(
-        Soort::Advies,
+        Tijdlijnsoort::Advies,
         hoofdletter(&format!(
             "{} {}{}.",
             advies.organisatie.aanduiding(),
@@ -57,7 +57,7 @@ pub(super) fn doorgestuurd(
     toelichting: &Option<String>,
 ) -> Gebeurtenis {
     zin(
-        Soort::Weg,
+        Tijdlijnsoort::Weg,
         format!(
             "Het dossier is doorgestuurd van {} naar {}. {regel}",
             van.aanduiding(),
@@ -79,7 +79,7 @@ pub(super) fn teruggestuurd(
     reden: &str,
 ) -> Gebeurtenis {
     zin(
-        Soort::Weg,
+        Tijdlijnsoort::Weg,
         format!(
             "Het dossier is teruggestuurd van {} naar {}.",
             van.aanduiding(),
@@ -96,7 +96,7 @@ pub(super) fn teruggestuurd(
 
 pub(super) fn beeindigd(reden: Beeindigingsreden, toelichting: &Option<String>) -> Gebeurtenis {
     zin(
-        Soort::Besluit,
+        Tijdlijnsoort::Besluit,
         format!("Het dossier is beëindigd, omdat {}.", reden.omdat()),
     )
     .met(toelichting)
@@ -104,7 +104,7 @@ pub(super) fn beeindigd(reden: Beeindigingsreden, toelichting: &Option<String>) 
 
 pub(super) fn opgegaan(met: &Samenvoeging, toelichting: &Option<String>) -> Gebeurtenis {
     zin(
-        Soort::Besluit,
+        Tijdlijnsoort::Besluit,
         format!(
             "Het dossier is samengevoegd met {} en daarmee beëindigd.",
             met.zaaknummer
@@ -117,7 +117,7 @@ pub(super) fn opgegaan(met: &Samenvoeging, toelichting: &Option<String>) -> Gebe
 /// Not how many attachments came: a confidential one does not exist for others.
 pub(super) fn samengevoegd(met: &Samenvoeging) -> Gebeurtenis {
     zin(
-        Soort::Besluit,
+        Tijdlijnsoort::Besluit,
         format!(
             "{} is samengevoegd met dit dossier en daarmee beëindigd.",
             met.zaaknummer
@@ -128,7 +128,7 @@ pub(super) fn samengevoegd(met: &Samenvoeging) -> Gebeurtenis {
 
 pub(super) fn kandidaat_gecorrigeerd(zaak: &Verzoek, gegevens: &Kandidaatgegevens) -> Gebeurtenis {
     zin(
-        Soort::Aanpassing,
+        Tijdlijnsoort::Aanpassing,
         "De gemeente heeft de gegevens van de kandidaat gecorrigeerd.",
     )
     .formulier(
@@ -141,12 +141,12 @@ pub(super) fn kandidaat_gecorrigeerd(zaak: &Verzoek, gegevens: &Kandidaatgegeven
 pub(super) fn kandidaat_aangepast(zaak: &Verzoek, aanpassing: &Aanpassing) -> Gebeurtenis {
     match aanpassing {
         Aanpassing::Werk(nieuw) => zin(
-            Soort::Aanpassing,
+            Tijdlijnsoort::Aanpassing,
             "De werkgegevens van de kandidaat zijn aangepast.",
         )
         .formulier(Formulier::KandidaatWerk, &zaak.werk().gegevens, nieuw),
         Aanpassing::Militair(nieuw) => zin(
-            Soort::Aanpassing,
+            Tijdlijnsoort::Aanpassing,
             "De militaire gegevens van de kandidaat zijn aangepast.",
         )
         .formulier(
@@ -155,7 +155,7 @@ pub(super) fn kandidaat_aangepast(zaak: &Verzoek, aanpassing: &Aanpassing) -> Ge
             nieuw,
         ),
         Aanpassing::Overige(nieuw) => zin(
-            Soort::Aanpassing,
+            Tijdlijnsoort::Aanpassing,
             "De overige gegevens van de kandidaat zijn aangepast.",
         )
         .formulier(Formulier::KandidaatOverige, &zaak.overige().gegevens, nieuw),

@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 
-use super::super::{Gebeurtenis, Soort};
+use super::super::{Gebeurtenis, Tijdlijnsoort};
 use super::zin;
 use crate::{Verzoek, tijd};
 
@@ -13,7 +13,7 @@ fn datum(op: DateTime<Utc>) -> String {
 
 pub(super) fn uitgenodigd(geldig_tot: DateTime<Utc>, bericht: &Option<String>) -> Gebeurtenis {
     zin(
-        Soort::Link,
+        Tijdlijnsoort::Link,
         format!(
             "De voorsteller is uitgenodigd. De link is geldig tot {}.",
             datum(geldig_tot)
@@ -23,7 +23,7 @@ pub(super) fn uitgenodigd(geldig_tot: DateTime<Utc>, bericht: &Option<String>) -
 }
 
 pub(super) fn verlengd(zaak: &Verzoek, geldig_tot: DateTime<Utc>) -> Gebeurtenis {
-    zin(Soort::Link, "De link is verlengd.").veld(
+    zin(Tijdlijnsoort::Link, "De link is verlengd.").veld(
         "Geldig tot",
         zaak.link.as_ref().map(|l| datum(l.geldig_tot)),
         Some(datum(geldig_tot)),
@@ -32,7 +32,7 @@ pub(super) fn verlengd(zaak: &Verzoek, geldig_tot: DateTime<Utc>) -> Gebeurtenis
 
 pub(super) fn vernieuwd(geldig_tot: DateTime<Utc>) -> Gebeurtenis {
     zin(
-        Soort::Link,
+        Tijdlijnsoort::Link,
         format!(
             "De link was verlopen. De voorsteller vroeg een nieuwe link, geldig tot {}.",
             datum(geldig_tot)
@@ -42,7 +42,7 @@ pub(super) fn vernieuwd(geldig_tot: DateTime<Utc>) -> Gebeurtenis {
 
 pub(super) fn meehelper_gevraagd(naam: &str, mail: &str) -> Gebeurtenis {
     zin(
-        Soort::Link,
+        Tijdlijnsoort::Link,
         "De voorsteller heeft iemand gevraagd om mee te helpen met invullen.",
     )
     .veld("Naam", None, Some(naam.to_owned()))
@@ -51,9 +51,12 @@ pub(super) fn meehelper_gevraagd(naam: &str, mail: &str) -> Gebeurtenis {
 
 pub(super) fn meehelpermail_afgehandeld(oorzaak: &Option<String>) -> Gebeurtenis {
     match oorzaak {
-        None => zin(Soort::Mail, "Er is een e-mail verstuurd aan de meehelper."),
+        None => zin(
+            Tijdlijnsoort::Mail,
+            "Er is een e-mail verstuurd aan de meehelper.",
+        ),
         Some(oorzaak) => zin(
-            Soort::Mail,
+            Tijdlijnsoort::Mail,
             "Een e-mail aan de meehelper is niet aangekomen.",
         )
         .omdat(oorzaak),

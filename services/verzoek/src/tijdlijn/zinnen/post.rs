@@ -1,6 +1,6 @@
 //! Mails and letters to the proposer, the addresses that they go to, and the copy.
 
-use super::super::{Gebeurtenis, Soort};
+use super::super::{Gebeurtenis, Tijdlijnsoort};
 use super::{op_een_regel, zin};
 use crate::Verzoek;
 use crate::gegevens::{Berichten, Postadres};
@@ -8,7 +8,7 @@ use crate::mailsoort::MailSoort;
 
 pub(super) fn postadres_opgegeven(zaak: &Verzoek, postadres: &Postadres) -> Gebeurtenis {
     zin(
-        Soort::Mail,
+        Tijdlijnsoort::Mail,
         "Er is een postadres van de voorsteller opgegeven. De voorsteller krijgt vanaf nu brieven.",
     )
     .veld(
@@ -25,7 +25,7 @@ pub(super) fn postadres_opgegeven(zaak: &Verzoek, postadres: &Postadres) -> Gebe
 
 pub(super) fn brief_opgesteld(soort: MailSoort) -> Gebeurtenis {
     zin(
-        Soort::Mail,
+        Tijdlijnsoort::Mail,
         format!(
             "De {} staat klaar om af te drukken en per post te versturen.",
             naam_van_brief(soort)
@@ -35,7 +35,7 @@ pub(super) fn brief_opgesteld(soort: MailSoort) -> Gebeurtenis {
 
 pub(super) fn brief_verstuurd(soort: MailSoort) -> Gebeurtenis {
     zin(
-        Soort::Mail,
+        Tijdlijnsoort::Mail,
         format!("De {} is per post verstuurd.", naam_van_brief(soort)),
     )
 }
@@ -46,7 +46,7 @@ pub(super) fn mailadres_opgegeven(
     vorig: &Option<String>,
 ) -> Gebeurtenis {
     zin(
-        Soort::Mail,
+        Tijdlijnsoort::Mail,
         "Er is een ander e-mailadres van de voorsteller opgegeven. Het geldt pas als het is bevestigd.",
     )
     .veld(
@@ -59,7 +59,7 @@ pub(super) fn mailadres_opgegeven(
 
 pub(super) fn mailadres_bevestigd(zaak: &Verzoek) -> Gebeurtenis {
     zin(
-        Soort::Mail,
+        Tijdlijnsoort::Mail,
         "De voorsteller heeft het nieuwe e-mailadres bevestigd. E-mails gaan nu naar dat adres.",
     )
     .veld(
@@ -74,7 +74,7 @@ pub(super) fn mailadres_bevestigd(zaak: &Verzoek) -> Gebeurtenis {
 
 pub(super) fn berichten_gekozen(gegevens: Berichten) -> Gebeurtenis {
     zin(
-        Soort::Voorstel,
+        Tijdlijnsoort::Voorstel,
         match (gegevens.doorgestuurd, gegevens.besluit) {
             (true, true) => "De voorsteller wil alle e-mails over het voorstel.",
             (true, false) => "De voorsteller wil geen e-mail over de uitkomst.",
@@ -90,14 +90,14 @@ pub(super) fn berichten_gekozen(gegevens: Berichten) -> Gebeurtenis {
 
 pub(super) fn mail_verstuurd(soort: MailSoort, aan: &str) -> Gebeurtenis {
     zin(
-        Soort::Mail,
+        Tijdlijnsoort::Mail,
         format!("De {} is verstuurd aan {aan}.", soort.naam()),
     )
 }
 
 pub(super) fn mail_mislukt(soort: MailSoort, aan: &str, oorzaak: &str) -> Gebeurtenis {
     zin(
-        Soort::Mail,
+        Tijdlijnsoort::Mail,
         format!("De {} aan {aan} is niet aangekomen.", soort.naam()),
     )
     .omdat(oorzaak)
@@ -105,7 +105,7 @@ pub(super) fn mail_mislukt(soort: MailSoort, aan: &str, oorzaak: &str) -> Gebeur
 
 pub(super) fn mail_opnieuw_verstuurd(soort: MailSoort) -> Gebeurtenis {
     zin(
-        Soort::Mail,
+        Tijdlijnsoort::Mail,
         format!("De {} wordt opnieuw verstuurd.", soort.naam()),
     )
 }

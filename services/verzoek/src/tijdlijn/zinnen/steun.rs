@@ -4,7 +4,7 @@ use serde_json::json;
 use uuid::Uuid;
 
 use super::super::blokken::lees_brief;
-use super::super::{Gebeurtenis, Soort};
+use super::super::{Gebeurtenis, Tijdlijnsoort};
 use super::{naam_van_ondersteuner, zin};
 use crate::Verzoek;
 use crate::gegevens::{Briefbestand, Ondersteuner, Ondersteunersbrief, Zaakverwijzing};
@@ -13,7 +13,7 @@ use crate::steun::Brief;
 
 pub(super) fn uitgenodigd(zaak: &Verzoek, id: Uuid, mail: &str) -> Gebeurtenis {
     zin(
-        Soort::Voorstel,
+        Tijdlijnsoort::Voorstel,
         format!(
             "De ondersteuner \"{}\" is gevraagd om zelf een brief te schrijven.",
             naam_van_ondersteuner(zaak, id)
@@ -24,7 +24,7 @@ pub(super) fn uitgenodigd(zaak: &Verzoek, id: Uuid, mail: &str) -> Gebeurtenis {
 
 pub(super) fn herinnerd(zaak: &Verzoek, id: Uuid) -> Gebeurtenis {
     zin(
-        Soort::Voorstel,
+        Tijdlijnsoort::Voorstel,
         format!(
             "De ondersteuner \"{}\" is herinnerd aan de brief.",
             naam_van_ondersteuner(zaak, id)
@@ -34,7 +34,7 @@ pub(super) fn herinnerd(zaak: &Verzoek, id: Uuid) -> Gebeurtenis {
 
 pub(super) fn adres_bevestigd(zaak: &Verzoek, id: Uuid) -> Gebeurtenis {
     zin(
-        Soort::Voorstel,
+        Tijdlijnsoort::Voorstel,
         format!(
             "De ondersteuner \"{}\" heeft het e-mailadres bevestigd.",
             naam_van_ondersteuner(zaak, id)
@@ -56,7 +56,7 @@ pub(super) fn brief_geupload(zaak: &Verzoek, id: Uuid, gegevens: &Briefbestand) 
 
 pub(super) fn ingetrokken(zaak: &Verzoek, id: Uuid) -> Gebeurtenis {
     zin(
-        Soort::Voorstel,
+        Tijdlijnsoort::Voorstel,
         format!(
             "De uitnodiging van de ondersteuner \"{}\" is ingetrokken.",
             naam_van_ondersteuner(zaak, id)
@@ -68,11 +68,11 @@ pub(super) fn mail_afgehandeld(zaak: &Verzoek, id: Uuid, oorzaak: &Option<String
     let naam = naam_van_ondersteuner(zaak, id);
     match oorzaak {
         None => zin(
-            Soort::Mail,
+            Tijdlijnsoort::Mail,
             format!("Er is een e-mail verstuurd aan de ondersteuner \"{naam}\"."),
         ),
         Some(oorzaak) => zin(
-            Soort::Mail,
+            Tijdlijnsoort::Mail,
             format!("Een e-mail aan de ondersteuner \"{naam}\" is niet aangekomen."),
         )
         .omdat(oorzaak),
@@ -85,7 +85,7 @@ pub(super) fn overgenomen(
     brief: Option<Brief>,
 ) -> Gebeurtenis {
     zin(
-        Soort::Voorstel,
+        Tijdlijnsoort::Voorstel,
         format!(
             "De ondersteuner \"{}\" is overgenomen uit {}.",
             gegevens.persoonsgegevens.achternaam, uit.zaaknummer
@@ -103,7 +103,7 @@ fn brief_binnen(zaak: &Verzoek, id: Uuid, hoe: &str, brief: &Brief) -> Gebeurten
     let eerder = zaak.brief_van(id);
     let naam = naam_van_ondersteuner(zaak, id);
     zin(
-        Soort::Voorstel,
+        Tijdlijnsoort::Voorstel,
         format!("De brief van de ondersteuner \"{naam}\" is ontvangen{hoe}."),
     )
     .van_naar(

@@ -3,7 +3,7 @@
 use chrono::NaiveDate;
 use serde_json::json;
 
-use super::super::{Gebeurtenis, Soort};
+use super::super::{Gebeurtenis, Tijdlijnsoort};
 use super::{gemeente, op_een_regel, zin};
 use crate::gegevens::{Aanvraag, Bestand, Kanaal, Postadres};
 use crate::regels::Formulier;
@@ -12,7 +12,7 @@ use crate::{Organisatie, Verzoek, naslag};
 
 pub(super) fn ingediend(gegevens: &Aanvraag) -> Gebeurtenis {
     zin(
-        Soort::Verzoek,
+        Tijdlijnsoort::Verzoek,
         format!(
             "Het verzoek is ingediend voor {}.",
             gemeente(gegevens.gemeente_id)
@@ -23,7 +23,7 @@ pub(super) fn ingediend(gegevens: &Aanvraag) -> Gebeurtenis {
 
 pub(super) fn geverifieerd(zaak: &Verzoek) -> Gebeurtenis {
     zin(
-        Soort::Verzoek,
+        Tijdlijnsoort::Verzoek,
         format!(
             "De voorsteller heeft het e-mailadres bevestigd. Het verzoek is nu bij {}.",
             gemeente(zaak.gemeente)
@@ -38,7 +38,7 @@ pub(super) fn ingevoerd(
     postadres: Option<&Postadres>,
 ) -> Gebeurtenis {
     zin(
-        Soort::Verzoek,
+        Tijdlijnsoort::Verzoek,
         format!(
             "Het verzoek kwam binnen {} op {}, en is ingevoerd. Het is nu bij {}.",
             match kanaal {
@@ -54,7 +54,7 @@ pub(super) fn ingevoerd(
 
 pub(super) fn scan_toegevoegd(bestand: &Bestand) -> Gebeurtenis {
     zin(
-        Soort::Verzoek,
+        Tijdlijnsoort::Verzoek,
         format!(
             "De scan van de brief is toegevoegd: {}.",
             zichtbaar(&bestand.naam)
@@ -63,12 +63,16 @@ pub(super) fn scan_toegevoegd(bestand: &Bestand) -> Gebeurtenis {
 }
 
 pub(super) fn afgewezen(reden: &str, toelichting: &Option<String>) -> Gebeurtenis {
-    zin(Soort::Verzoek, format!("Het verzoek is afgewezen: {reden}")).met(toelichting)
+    zin(
+        Tijdlijnsoort::Verzoek,
+        format!("Het verzoek is afgewezen: {reden}"),
+    )
+    .met(toelichting)
 }
 
 pub(super) fn overgedragen(van: u32, naar: u32, toelichting: &Option<String>) -> Gebeurtenis {
     zin(
-        Soort::Verzoek,
+        Tijdlijnsoort::Verzoek,
         format!("Het verzoek is overgedragen aan {}.", gemeente(naar)),
     )
     .met(toelichting)
@@ -90,7 +94,7 @@ pub(super) fn contact_genoteerd(
         }
         _ => "Er is een contact genoteerd.",
     };
-    zin(Soort::Contact, wat).omdat(notitie)
+    zin(Tijdlijnsoort::Contact, wat).omdat(notitie)
 }
 
 pub(super) fn behandelaar_gewijzigd(
@@ -99,7 +103,7 @@ pub(super) fn behandelaar_gewijzigd(
     behandelaar: &Option<String>,
 ) -> Gebeurtenis {
     zin(
-        Soort::Weg,
+        Tijdlijnsoort::Weg,
         match behandelaar {
             Some(_) => "De zaak heeft een behandelaar gekregen.",
             None => "De zaak heeft geen behandelaar meer.",
@@ -114,7 +118,7 @@ pub(super) fn behandelaar_gewijzigd(
 
 pub(super) fn herinnering_gezet(datum: Option<NaiveDate>, notitie: &Option<String>) -> Gebeurtenis {
     zin(
-        Soort::Contact,
+        Tijdlijnsoort::Contact,
         match datum {
             Some(datum) => format!(
                 "Er is een herinnering gezet voor {}.",

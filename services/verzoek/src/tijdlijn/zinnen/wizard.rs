@@ -5,7 +5,7 @@ use serde_json::json;
 use uuid::Uuid;
 
 use super::super::blokken::{lees_activiteit, naam_van};
-use super::super::{Gebeurtenis, Soort};
+use super::super::{Gebeurtenis, Tijdlijnsoort};
 use super::{gemeente, vind, zin};
 use crate::Verzoek;
 use crate::gegevens::{
@@ -15,7 +15,7 @@ use crate::regels::Formulier;
 
 pub(super) fn voorsteller_gewijzigd(zaak: &Verzoek, gegevens: &Voorsteller) -> Gebeurtenis {
     zin(
-        Soort::Voorstel,
+        Tijdlijnsoort::Voorstel,
         "De gegevens van de voorsteller zijn opgeslagen.",
     )
     .formulier(
@@ -27,7 +27,7 @@ pub(super) fn voorsteller_gewijzigd(zaak: &Verzoek, gegevens: &Voorsteller) -> G
 
 pub(super) fn werk_gewijzigd(zaak: &Verzoek, gegevens: &Werk) -> Gebeurtenis {
     zin(
-        Soort::Voorstel,
+        Tijdlijnsoort::Voorstel,
         "De werkgegevens van de kandidaat zijn opgeslagen.",
     )
     .formulier(
@@ -39,7 +39,7 @@ pub(super) fn werk_gewijzigd(zaak: &Verzoek, gegevens: &Werk) -> Gebeurtenis {
 
 pub(super) fn overige_gewijzigd(zaak: &Verzoek, gegevens: &Overige) -> Gebeurtenis {
     zin(
-        Soort::Voorstel,
+        Tijdlijnsoort::Voorstel,
         "De overige gegevens van de kandidaat zijn opgeslagen.",
     )
     .formulier(
@@ -54,7 +54,7 @@ pub(super) fn persoonsgegevens_gewijzigd(
     gegevens: &Persoonsgegevens,
 ) -> Gebeurtenis {
     zin(
-        Soort::Voorstel,
+        Tijdlijnsoort::Voorstel,
         "De aanvullende persoonsgegevens van de kandidaat zijn opgeslagen.",
     )
     .formulier(
@@ -66,7 +66,7 @@ pub(super) fn persoonsgegevens_gewijzigd(
 
 pub(super) fn militair_gewijzigd(zaak: &Verzoek, gegevens: &Militair) -> Gebeurtenis {
     zin(
-        Soort::Voorstel,
+        Tijdlijnsoort::Voorstel,
         "De militaire gegevens van de kandidaat zijn opgeslagen.",
     )
     .formulier(
@@ -78,7 +78,7 @@ pub(super) fn militair_gewijzigd(zaak: &Verzoek, gegevens: &Militair) -> Gebeurt
 
 pub(super) fn activiteit_toegevoegd(gegevens: &Activiteit) -> Gebeurtenis {
     zin(
-        Soort::Voorstel,
+        Tijdlijnsoort::Voorstel,
         format!("De verdienste \"{}\" is toegevoegd.", naam_van(gegevens)),
     )
     .van_naar(&[], &lees_activiteit(gegevens))
@@ -86,7 +86,7 @@ pub(super) fn activiteit_toegevoegd(gegevens: &Activiteit) -> Gebeurtenis {
 
 pub(super) fn activiteit_gewijzigd(zaak: &Verzoek, id: Uuid, gegevens: &Activiteit) -> Gebeurtenis {
     zin(
-        Soort::Voorstel,
+        Tijdlijnsoort::Voorstel,
         format!("De verdienste \"{}\" is gewijzigd.", naam_van(gegevens)),
     )
     .van_naar(
@@ -101,7 +101,7 @@ pub(super) fn activiteit_verwijderd(zaak: &Verzoek, id: Uuid) -> Gebeurtenis {
     let oud = vind(&zaak.voorstel.activiteiten, id);
     let naam = oud.map(naam_van).unwrap_or_default();
     zin(
-        Soort::Voorstel,
+        Tijdlijnsoort::Voorstel,
         format!("De verdienste \"{naam}\" is verwijderd."),
     )
     .van_naar(&oud.map(lees_activiteit).unwrap_or_default(), &[])
@@ -109,7 +109,7 @@ pub(super) fn activiteit_verwijderd(zaak: &Verzoek, id: Uuid) -> Gebeurtenis {
 
 pub(super) fn ondersteuner_toegevoegd(gegevens: &Ondersteuner) -> Gebeurtenis {
     zin(
-        Soort::Voorstel,
+        Tijdlijnsoort::Voorstel,
         format!(
             "De ondersteuner \"{}\" is toegevoegd.",
             gegevens.persoonsgegevens.achternaam
@@ -124,7 +124,7 @@ pub(super) fn ondersteuner_gewijzigd(
     gegevens: &Ondersteuner,
 ) -> Gebeurtenis {
     zin(
-        Soort::Voorstel,
+        Tijdlijnsoort::Voorstel,
         format!(
             "De ondersteuner \"{}\" is gewijzigd.",
             gegevens.persoonsgegevens.achternaam
@@ -141,7 +141,7 @@ pub(super) fn ondersteuner_verwijderd(zaak: &Verzoek, id: Uuid) -> Gebeurtenis {
     let oud = vind(&zaak.voorstel.ondersteuners, id);
     let naam = oud.map_or("", |o| &o.persoonsgegevens.achternaam);
     zin(
-        Soort::Voorstel,
+        Tijdlijnsoort::Voorstel,
         format!("De ondersteuner \"{naam}\" is verwijderd."),
     )
     .formulier(Formulier::Ondersteuner, &json!(oud), &json!({}))
@@ -149,7 +149,7 @@ pub(super) fn ondersteuner_verwijderd(zaak: &Verzoek, id: Uuid) -> Gebeurtenis {
 
 pub(super) fn uitreiking_gekozen(zaak: &Verzoek, gegevens: &Uitreiking) -> Gebeurtenis {
     zin(
-        Soort::Voorstel,
+        Tijdlijnsoort::Voorstel,
         "De gelegenheid voor de uitreiking is opgeslagen.",
     )
     .formulier(
@@ -161,7 +161,7 @@ pub(super) fn uitreiking_gekozen(zaak: &Verzoek, gegevens: &Uitreiking) -> Gebeu
 
 pub(super) fn ingevoerd(ontvangen_op: NaiveDate, ondertekend_door: &str) -> Gebeurtenis {
     zin(
-        Soort::Verzoek,
+        Tijdlijnsoort::Verzoek,
         format!(
             "Het voorstel kwam binnen op papier op {}, ondertekend door {ondertekend_door}. Het is ingevoerd namens de voorsteller.",
             ontvangen_op.format("%d-%m-%Y")
@@ -171,7 +171,7 @@ pub(super) fn ingevoerd(ontvangen_op: NaiveDate, ondertekend_door: &str) -> Gebe
 
 pub(super) fn ingediend(zaak: &Verzoek) -> Gebeurtenis {
     zin(
-        Soort::Verzoek,
+        Tijdlijnsoort::Verzoek,
         format!("Het voorstel is ingediend bij {}.", gemeente(zaak.gemeente)),
     )
 }
