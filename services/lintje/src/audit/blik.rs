@@ -234,13 +234,7 @@ mod tests {
     #[test]
     fn a_reason_has_five_characters_and_a_word() {
         assert_eq!(reden(" audit "), Ok("audit".to_owned()));
-        for wrong in [
-            "",
-            "kort",
-            "          ",
-            "1234567890",
-            &"a".repeat(256),
-        ] {
+        for wrong in ["", "kort", "          ", "1234567890", &"a".repeat(256)] {
             assert_eq!(
                 reden(wrong).unwrap_err(),
                 "must have 5 to 255 characters, with a word in it",
