@@ -3875,6 +3875,7 @@ export type Dossierupload = {
     toelichting?: string | null;
 };
 export type Bijlagekenmerken = {
+    /** Null for another type than Onderzoeksbijlage. */
     bijlageInhoudTypen?: BijlageInhoudType[] | null;
     bijlageType: BijlageType;
     isVertrouwelijk?: boolean | null;
