@@ -54,14 +54,11 @@ const ZELF = [
 ];
 /** Those that tell of a 401 too: there is no session yet, or no longer. */
 const ZONDER_SESSIE = 'logIn logUit begin bevestig vergeten herstel bevestigPostbus sluitZaak';
-/** No screen calls it. */
-const NERGENS = 'wijzigWeergave';
 
 const namen = (tekst: string) => tekst.trim().split(/\s+/);
 const GEWEIGERD = new Set(namen(OOK_GEWEIGERD));
 
 function zelf(naam: string): unknown[] {
-  if (naam === NERGENS) return [];
   return namen(ZONDER_SESSIE).includes(naam) ? [401, ...ZELF] : ZELF;
 }
 
