@@ -116,6 +116,28 @@ async fn port(pool: &PgPool) -> sqlx::Result<i32> {
         .await
 }
 
+/// The pool leads to the primary, to nobody while that is away, and to it again: whoever else takes writes. It is looked at
+/// after the time in which a pool would have gone elsewhere, since nothing tells of what does not happen.
+async fn stays(pool: &PgPool, pair: &Pair) {
+    let ours = i32::from(pair.primary.port());
+    sleep(AROUND + 2 * LOOK).await;
+    assert_eq!(port(pool).await.unwrap(), ours);
+
+    pair.primary.stop().await.unwrap();
+    sleep(AROUND + 2 * LOOK).await;
+    let elsewhere = timeout(PATIENCE, port(pool)).await;
+    assert!(!matches!(elsewhere, Ok(Ok(_))), "it went to the other one");
+    pair.primary.start().await.unwrap();
+    let back = async {
+        while port(pool).await.ok() != Some(ours) {
+            sleep(Duration::from_millis(50)).await;
+        }
+    };
+    timeout(4 * AROUND, back)
+        .await
+        .expect("the pool does not come back");
+}
+
 /// A primary whose cluster manager stands still hears nothing of it when another one is promoted. It acknowledges nothing
 /// any more, so whoever stays there waits for ever.
 #[tokio::test]
@@ -203,22 +225,7 @@ async fn of_two_primaries_on_one_timeline_the_one_that_is_followed_counts_and_no
         said.starts_with("addresses 1 and 2 of the database are primaries on one timeline"),
         "{said}"
     );
-    sleep(AROUND + 2 * LOOK).await;
-    assert_eq!(port(&pool).await.unwrap(), i32::from(one));
-
-    pair.primary.stop().await.unwrap();
-    sleep(AROUND + 2 * LOOK).await;
-    let elsewhere = timeout(PATIENCE, port(&pool)).await;
-    assert!(!matches!(elsewhere, Ok(Ok(_))), "it went to the other one");
-    pair.primary.start().await.unwrap();
-    let back = async {
-        while port(&pool).await.ok() != Some(i32::from(one)) {
-            sleep(Duration::from_millis(50)).await;
-        }
-    };
-    timeout(4 * AROUND, back)
-        .await
-        .expect("the pool does not come back");
+    stays(&pool, &pair).await;
     pool.close().await;
 }
 
@@ -277,21 +284,6 @@ async fn who_followed_ours_does_not_go_to_another_installation_that_answers_alon
     let pool = hosts.pool(1).await.unwrap();
     assert_eq!(port(&pool).await.unwrap(), i32::from(ours));
     stranger.create_with("fsync = off\n").await.unwrap();
-    sleep(AROUND + 2 * LOOK).await;
-    assert_eq!(port(&pool).await.unwrap(), i32::from(ours));
-
-    pair.primary.stop().await.unwrap();
-    sleep(AROUND + 2 * LOOK).await;
-    let elsewhere = timeout(PATIENCE, port(&pool)).await;
-    assert!(!matches!(elsewhere, Ok(Ok(_))), "it went to the other one");
-    pair.primary.start().await.unwrap();
-    let back = async {
-        while port(&pool).await.ok() != Some(i32::from(ours)) {
-            sleep(Duration::from_millis(50)).await;
-        }
-    };
-    timeout(4 * AROUND, back)
-        .await
-        .expect("the pool does not come back");
+    stays(&pool, &pair).await;
     pool.close().await;
 }
