@@ -25,7 +25,7 @@ use crate::huis::{Antwoord, Huis};
 use accounts::{ACCOUNTS, Wie};
 use operaties::{Operatie, Vraagt, operaties};
 use verwachting::{Verwacht, ZAAK_WEIGERT, verwacht};
-use zaken::{Bijlage, Geval, STATUSSEN};
+use zaken::{Bijlage, Geval, STATUSSEN, Voorraad};
 
 /// The parts of the contract that no official's session guards.
 const ZONDER_SESSIE: [&str; 8] = [
@@ -142,7 +142,8 @@ struct Uitkomst {
 impl Uitkomst {
     /// Everybody calls every operation on a case of this status.
     async fn ronde(&mut self, huis: &Huis, allen: &[Wie], status: Status) {
-        let mut geval = Geval::maak(huis, 518, status).await;
+        let mut voorraad = Voorraad::new(huis, 518, status);
+        let mut geval = voorraad.neem().await;
         for operatie in &operaties() {
             let bijlagen = match operatie.vraagt {
                 Vraagt::Niets | Vraagt::Rol(_) => continue,
@@ -168,7 +169,7 @@ impl Uitkomst {
                     self.lukt(huis, &plek, wie).await;
                     // Cells do not influence each other: who changed the case leaves a new one.
                     if !operatie.is_veilig() {
-                        geval = Geval::maak(huis, 518, status).await;
+                        geval = voorraad.neem().await;
                     }
                 }
             }

@@ -4,6 +4,7 @@
 use std::sync::Arc;
 
 use bytes::Bytes;
+use futures::future::join_all;
 use history::LinkKey;
 use serde_json::{Value, json};
 use uuid::Uuid;
@@ -113,6 +114,38 @@ impl Geval {
 
     pub fn status(&self) -> Status {
         self.verzoek.status.unwrap()
+    }
+}
+
+/// Cases of one status, made some at a time: their commands share the history's batches, which costs a case a
+/// fraction of what it costs alone.
+pub struct Voorraad<'a> {
+    huis: &'a Huis,
+    gemeente: u32,
+    status: Status,
+    klaar: Vec<Geval>,
+}
+
+impl<'a> Voorraad<'a> {
+    const TEGELIJK: usize = 8;
+
+    pub fn new(huis: &'a Huis, gemeente: u32, status: Status) -> Self {
+        Voorraad {
+            huis,
+            gemeente,
+            status,
+            klaar: Vec::new(),
+        }
+    }
+
+    /// One that nobody else gets.
+    pub async fn neem(&mut self) -> Geval {
+        if self.klaar.is_empty() {
+            let nieuw =
+                (0..Self::TEGELIJK).map(|_| Geval::maak(self.huis, self.gemeente, self.status));
+            self.klaar = join_all(nieuw).await;
+        }
+        self.klaar.pop().unwrap()
     }
 }
 
