@@ -1,24 +1,20 @@
 //! The municipality's first decisions. Each answers with the case as it is afterwards.
 
+use ::verzoek::Opdracht;
 use ::verzoek::invoer::{Contact, Ingevuld, Mailadrescorrectie, Overdracht, Uitnodiging};
 use ::verzoek::link::geldig_tot;
-use ::verzoek::{Actie, Opdracht};
-use axum::Json;
-use axum::extract::{FromRequestParts, State};
-use axum::http::request::Parts;
+use axum::extract::State;
 use serde::Deserialize;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
-use uuid::Uuid;
 
 use super::afwijsredenen::met_reden;
-use super::sessie::Behandelaar;
-use super::toegang::met_toegang;
-use super::zaak::{Zaakantwoord, toon};
+use super::zaak::Zaakantwoord;
+use super::zaakvraag::{Antwoord, Zaakvraag};
 use crate::app::App;
-use crate::extract::{Gelezen, Id, Invoer};
-use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
+use crate::extract::{Gelezen, Invoer};
+use crate::problem::{Problemen, Sessieproblemen, Zaakproblemen};
 
 /// The calls of this file.
 pub fn routes() -> OpenApiRouter<App> {
@@ -31,38 +27,6 @@ pub fn routes() -> OpenApiRouter<App> {
         .routes(routes!(link_verlengen))
         .routes(routes!(link_intrekken))
         .routes(routes!(link_opnieuw))
-}
-
-/// An official, and the case of which they ask something.
-pub struct Zaakvraag {
-    behandelaar: Behandelaar,
-    id: Uuid,
-}
-
-impl FromRequestParts<App> for Zaakvraag {
-    type Rejection = Problem;
-
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
-        let behandelaar = Behandelaar::from_request_parts(parts, app).await?;
-        let Id(id) = Id::from_request_parts(parts, app).await?;
-        Ok(Zaakvraag { behandelaar, id })
-    }
-}
-
-pub(super) type Antwoord = Result<Json<Zaakantwoord>, Problem>;
-
-impl Zaakvraag {
-    pub(super) fn wie(&self) -> (&Behandelaar, Uuid) {
-        (&self.behandelaar, self.id)
-    }
-
-    pub(super) async fn geef(self, app: &App, opdracht: Opdracht) -> Antwoord {
-        let Zaakvraag { behandelaar, id } = self;
-        // A case of somebody else does not even exist for this official.
-        met_toegang(app, &behandelaar, id, Actie::KopBekijken).await?;
-        let gedaan = app.geef(id, behandelaar.actor(), opdracht).await?;
-        toon(app, &behandelaar, id, &gedaan.aggregate).await
-    }
 }
 
 /// Invites the proposer by a personal link.

@@ -13,8 +13,8 @@ use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::besluiten::{Antwoord, Zaakvraag};
 use super::zaak::Zaakantwoord;
+use super::zaakvraag::{Antwoord, Zaakvraag};
 use crate::app::App;
 use crate::extract::{Gelezen, IfMatch};
 use crate::problem::{Problemen, Sessieproblemen, Verouderd, Zaakproblemen};

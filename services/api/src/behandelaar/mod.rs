@@ -44,6 +44,7 @@ pub mod website;
 pub mod weergave;
 pub mod weergaven;
 pub mod zaak;
+pub mod zaakvraag;
 pub mod zakenlijst;
 
 /// Who asks: the session and the account behind it.

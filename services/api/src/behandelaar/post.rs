@@ -23,10 +23,10 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use super::besluiten::{Antwoord, Zaakvraag};
 use super::sessie::Behandelaar;
 use super::toegang::met_toegang;
 use super::zaak::{Zaakantwoord, toon};
+use super::zaakvraag::{Antwoord, Zaakvraag};
 use crate::app::App;
 use crate::bijlage::{self, disposition};
 use crate::extract::{Gelezen, Id, IfMatch, PostId};
