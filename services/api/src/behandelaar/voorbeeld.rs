@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::afwijsredenen::met_reden;
-use super::besluiten::Afwijzing;
+use super::burgeraanvraag::afwijzen::Afwijzing;
 use super::sessie::Behandelaar;
 use super::toegang::met_toegang;
 use crate::app::App;

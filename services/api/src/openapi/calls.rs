@@ -8,7 +8,7 @@ use super::{Contract, complete};
 use crate::app::App;
 use crate::audit;
 use crate::behandelaar::{
-    afwezig, afwijsredenen, agenda, besluiten, bijlagen as dossierbijlagen, bureau, cijfers,
+    afwezig, afwijsredenen, agenda, bijlagen as dossierbijlagen, bureau, burgeraanvraag, cijfers,
     doorsturen, dossier, dubbelen, gemeentecontacten, geopend, herinneren, kandidaat, koninklijk,
     koppen, mailteksten, notities, overbrenging, paginateksten, papier, post, register,
     samenvoegen, tekstblokken, tijdlijn, toewijzen, uitvoer, vernietiging, voorbeeld, website,
@@ -183,7 +183,7 @@ pub fn routes() -> OpenApiRouter<App> {
         .routes(routes!(weergaven::wijzig_weergave))
         .routes(routes!(weergaven::verwijder_weergave))
         .routes(routes!(zaak::zaak))
-        .merge(besluiten::routes())
+        .merge(burgeraanvraag::routes())
         .routes(routes!(post::voer_verzoek_in))
         .routes(routes!(post::dien_namens_voorsteller_in))
         .routes(routes!(post::voeg_scan_toe))
