@@ -12,7 +12,6 @@ pub mod bureau;
 pub mod burgeraanvraag;
 pub mod cijfers;
 mod deel;
-pub mod doorsturen;
 pub mod dossier;
 pub mod dubbelen;
 pub mod gemeentecontacten;

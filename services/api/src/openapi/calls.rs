@@ -9,10 +9,10 @@ use crate::app::App;
 use crate::audit;
 use crate::behandelaar::{
     afwezig, afwijsredenen, agenda, bijlagen as dossierbijlagen, bureau, burgeraanvraag, cijfers,
-    doorsturen, dossier, dubbelen, gemeentecontacten, geopend, herinneren, kandidaat, koninklijk,
-    koppen, mailteksten, notities, overbrenging, paginateksten, papier, post, register,
-    samenvoegen, tekstblokken, tijdlijn, toewijzen, uitvoer, vernietiging, voorbeeld, website,
-    weergaven, zaak, zakenlijst,
+    dossier, dubbelen, gemeentecontacten, geopend, herinneren, kandidaat, koninklijk, koppen,
+    mailteksten, notities, overbrenging, paginateksten, papier, post, register, samenvoegen,
+    tekstblokken, tijdlijn, toewijzen, uitvoer, vernietiging, voorbeeld, website, weergaven, zaak,
+    zakenlijst,
 };
 use crate::buren::{gebeurtenissen, webhooks};
 use crate::logboek;
@@ -195,7 +195,6 @@ pub fn routes() -> OpenApiRouter<App> {
         .routes(routes!(zaak::dossier))
         .routes(routes!(papier::dossier_pdf))
         .merge(dossier::routes())
-        .routes(routes!(doorsturen::voorbeeld_doorsturen))
         .routes(routes!(samenvoegen::vergelijken::naast_elkaar))
         .routes(routes!(samenvoegen::voeg_samen))
         .routes(routes!(samenvoegen::voorbeeld_samenvoegen))

@@ -8,10 +8,10 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use super::accounts::OrganisatieVan;
-use super::sessie::Behandelaar;
-use super::toegang::met_toegang;
-use super::toewijzen::ZAKEN;
+use super::super::accounts::OrganisatieVan;
+use super::super::sessie::Behandelaar;
+use super::super::toegang::met_toegang;
+use super::super::toewijzen::ZAKEN;
 use crate::app::App;
 use crate::etag::etag;
 use crate::extract::Invoer;
