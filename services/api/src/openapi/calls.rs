@@ -27,7 +27,7 @@ use crate::verzoek::{
     ondersteuners, ondersteunersbrief, paginas, stand, steun, verdiensten,
 };
 
-/// Every call of the API. The files with the commands on a case list their own.
+/// Every call of the API. The folders with the commands on a case list their own.
 pub fn routes() -> OpenApiRouter<App> {
     let mut calls = OpenApiRouter::with_openapi(Contract::openapi())
         .routes(routes!(aanvraag::dien_verzoek_in))
@@ -184,14 +184,7 @@ pub fn routes() -> OpenApiRouter<App> {
         .routes(routes!(weergaven::verwijder_weergave))
         .routes(routes!(zaak::zaak))
         .merge(burgeraanvraag::routes())
-        .routes(routes!(post::voer_verzoek_in))
-        .routes(routes!(post::dien_namens_voorsteller_in))
-        .routes(routes!(post::voeg_scan_toe))
-        .routes(routes!(post::scan))
-        .routes(routes!(post::postadres))
-        .routes(routes!(post::postbrief))
-        .routes(routes!(post::postbriefkopie))
-        .routes(routes!(post::postbrief_verstuurd))
+        .merge(post::routes())
         .routes(routes!(zaak::dossier))
         .routes(routes!(papier::dossier_pdf))
         .merge(dossier::routes())
