@@ -13,8 +13,8 @@ use serde_json::{Value, json};
 use sqlx::PgConnection;
 use utoipa::ToSchema;
 
+use super::mailvoorbeeld::Mailvoorbeeld;
 use super::sessie::Behandelaar;
-use super::voorbeeld::Mailvoorbeeld;
 use crate::app::App;
 use crate::etag::met_etag;
 use crate::extract::{IfMatch, Invoer};

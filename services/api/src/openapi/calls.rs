@@ -11,8 +11,7 @@ use crate::behandelaar::{
     afwezig, afwijsredenen, agenda, bijlagen as dossierbijlagen, bureau, burgeraanvraag, cijfers,
     dossier, dubbelen, gemeentecontacten, geopend, herinneren, kandidaat, koninklijk, koppen,
     mailteksten, notities, overbrenging, paginateksten, papier, post, register, samenvoegen,
-    tekstblokken, tijdlijn, toewijzen, uitvoer, vernietiging, voorbeeld, website, weergaven, zaak,
-    zakenlijst,
+    tekstblokken, tijdlijn, toewijzen, uitvoer, vernietiging, website, weergaven, zaak, zakenlijst,
 };
 use crate::buren::{gebeurtenissen, webhooks};
 use crate::logboek;
@@ -211,8 +210,6 @@ pub fn routes() -> OpenApiRouter<App> {
         .routes(routes!(tijdlijn::vergelijking))
         .routes(routes!(naslag::ministeries))
         .routes(routes!(dubbelen::mogelijk_dubbel))
-        .routes(routes!(voorbeeld::voorbeeld_uitnodiging))
-        .routes(routes!(voorbeeld::voorbeeld_afwijzing))
         .routes(routes!(afwijsredenen::afwijsredenen))
         .routes(routes!(afwijsredenen::afwijsreden))
         .routes(routes!(afwijsredenen::voeg_afwijsreden_toe))

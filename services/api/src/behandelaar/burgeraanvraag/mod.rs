@@ -1,7 +1,8 @@
-//! The municipality's first decisions. Each call has a file, called like the end of its path, and answers with the case
-//! as it is afterwards.
+//! The municipality's first decisions. Each call has a file, called like the end of its path. It answers with the case as
+//! it is afterwards, or a preview with the mail that would go.
 
-pub mod afwijzen;
+mod afwijzen;
+mod afwijzen_voorbeeld;
 mod contact;
 mod link_intrekken;
 mod link_opnieuw;
@@ -9,6 +10,7 @@ mod link_verlengen;
 mod mailadres;
 mod overdragen;
 mod uitnodigen;
+mod uitnodigen_voorbeeld;
 
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -19,7 +21,9 @@ use crate::app::App;
 pub fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::default()
         .routes(routes!(uitnodigen::uitnodigen))
+        .routes(routes!(uitnodigen_voorbeeld::voorbeeld_uitnodiging))
         .routes(routes!(afwijzen::afwijzen))
+        .routes(routes!(afwijzen_voorbeeld::voorbeeld_afwijzing))
         .routes(routes!(overdragen::overdragen))
         .routes(routes!(contact::contact))
         .routes(routes!(mailadres::mailadres_corrigeren))

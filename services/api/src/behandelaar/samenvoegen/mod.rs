@@ -20,9 +20,9 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use self::kopieen::Kopieen;
+use super::mailvoorbeeld::{Mailvoorbeeld, mailvoorbeeld};
 use super::sessie::Behandelaar;
 use super::toegang::met_toegang;
-use super::voorbeeld::{Mailvoorbeeld, mailvoorbeeld};
 use super::zaak::{Zaakantwoord, toon};
 use crate::app::App;
 use crate::extract::{Id, IfMatch, Invoer, versie};
