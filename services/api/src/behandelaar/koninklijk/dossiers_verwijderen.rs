@@ -4,7 +4,7 @@ use axum::response::Response;
 
 use super::super::sessie::Behandelaar;
 use super::besluiten::{Besluit, toon};
-use super::dossierkeuze::{Dossierkeuze, KEUZE};
+use super::dossierkeuze::Dossierkeuze;
 use super::met_dossiers::met_dossiers;
 use super::rol_mag;
 use crate::app::App;
@@ -22,12 +22,12 @@ pub async fn verwijder_dossiers(
     Invoer(invoer): Invoer,
 ) -> Result<Response, Problem> {
     rol_mag(&behandelaar, Actie::DossiersVerwijderen)?;
-    let ids = KEUZE.lees(&invoer)?;
+    let keuze = Dossierkeuze::lees(&invoer)?;
     let erna = met_dossiers(
         &app,
         &behandelaar,
         id,
-        |_| ids.clone(),
+        |_| keuze.dossiers.clone(),
         |wie, besluit, dossiers| samen::verwijder(wie, id, besluit, dossiers),
     )
     .await?;
