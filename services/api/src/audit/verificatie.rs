@@ -7,6 +7,7 @@ use axum::http::StatusCode;
 use chrono::{DateTime, Utc};
 use history::verificatie::{Controle, IS_ALARM, vraag};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use utoipa::ToSchema;
 
 use super::Auditor;
@@ -91,13 +92,19 @@ fn verslagen(rest: &str) -> String {
 }
 
 /// A verification that is asked for.
-#[derive(Deserialize, ToSchema)]
+#[derive(ToSchema)]
 pub struct Verificatievraag {
-    #[expect(
-        dead_code,
-        reason = "the contract; the handler reads the JSON, to answer in Dutch"
-    )]
-    soort: Verificatiesoort,
+    #[schema(value_type = Verificatiesoort)]
+    soort: Controle,
+}
+
+fn lees(invoer: &Value) -> Result<Verificatievraag, Problem> {
+    let gekozen = invoer["soort"].as_str().and_then(Controle::met_code);
+    let soort = gekozen.ok_or_else(|| {
+        let detail = "Kies keten of leesmodellen.";
+        Problem::invoer(vec![Fout::nieuw("/soort", "ongeldig", detail)])
+    })?;
+    Ok(Verificatievraag { soort })
 }
 
 /// The last verifications, where the history ends, what was signed of it and by whom, and the alarms of whoever signs.
@@ -137,13 +144,7 @@ pub async fn vraag_verificatie(
     Auditor(auditor): Auditor,
     Invoer(invoer): Invoer,
 ) -> Result<(StatusCode, Json<Verificatieverslag>), Problem> {
-    let soort = invoer["soort"]
-        .as_str()
-        .and_then(Controle::met_code)
-        .ok_or_else(|| {
-            let detail = "Kies keten of leesmodellen.";
-            Problem::invoer(vec![Fout::nieuw("/soort", "ongeldig", detail)])
-        })?;
+    let Verificatievraag { soort } = lees(&invoer)?;
     let id = vraag(app.pool(), soort, &auditor.gebruikersnaam, app.clock.now()).await?;
     let verslag = sqlx::query_as(&verslagen("WHERE v.id = $1"))
         .bind(id)

@@ -12,7 +12,7 @@ use axum::http::request::Parts;
 use axum::response::Response;
 use history::{Durably, durable, writing};
 use projections::naam;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 use sqlx::PgExecutor;
@@ -59,8 +59,7 @@ pub struct Afwijsredenen {
     items: Vec<Afwijsreden>,
 }
 
-#[derive(Deserialize, ToSchema)]
-#[expect(dead_code, reason = "documents the body; it is read as JSON")]
+#[derive(ToSchema)]
 pub struct NieuweAfwijsreden {
     naam: String,
     tekst: String,
@@ -213,11 +212,16 @@ pub async fn voeg_afwijsreden_toe(
     alleen_beheer(&behandelaar)?;
     let mut velden = Velden::van(&invoer);
     let Afwijsredentekst { naam, tekst } = lees(&mut velden);
-    let (veld, code) = match velden.optioneel("code", CODE) {
-        Some(code) => ("code", code),
-        None => ("naam", code_van(&naam)),
+    let ingevuld = NieuweAfwijsreden {
+        naam,
+        tekst,
+        code: velden.optioneel("code", CODE),
     };
-    if !naam.is_empty() && !velden.heeft_fout("code") && !is_code(&code) {
+    let (veld, code) = match ingevuld.code {
+        Some(code) => ("code", code),
+        None => ("naam", code_van(&ingevuld.naam)),
+    };
+    if !ingevuld.naam.is_empty() && !velden.heeft_fout("code") && !is_code(&code) {
         velden.fout(
             veld,
             "ongeldig",
@@ -230,8 +234,8 @@ pub async fn voeg_afwijsreden_toe(
          ON CONFLICT (code) DO NOTHING RETURNING code, naam, tekst, standaard",
     )
     .bind(&code)
-    .bind(&naam)
-    .bind(&tekst);
+    .bind(&ingevuld.naam)
+    .bind(&ingevuld.tekst);
     let mut connection = writing(app.pool()).await?;
     let nieuw: Option<Afwijsreden> = durable(voeg_toe.fetch_optional(&mut *connection)).await?;
     let nieuw = nieuw.ok_or_else(|| {

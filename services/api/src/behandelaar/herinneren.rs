@@ -6,9 +6,9 @@ use chrono::NaiveDate;
 use serde_json::Value;
 use utoipa::ToSchema;
 
-use super::besluiten::{Antwoord, Zaakvraag};
 use super::toegang::met_toegang;
 use super::zaak::Zaakantwoord;
+use super::zaakvraag::{Antwoord, Zaakvraag};
 use crate::app::App;
 use crate::extract::Invoer;
 use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};

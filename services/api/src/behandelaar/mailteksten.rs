@@ -8,13 +8,13 @@ use axum::http::request::Parts;
 use axum::response::Response;
 use chrono::{DateTime, Utc};
 use letters::mail::{self, Gegevens, Mailtekst, Nodig, Soort, Tekstfout, Waar, standaardtekst};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_json::{Value, json};
 use sqlx::PgConnection;
 use utoipa::ToSchema;
 
+use super::mailvoorbeeld::Mailvoorbeeld;
 use super::sessie::Behandelaar;
-use super::voorbeeld::Mailvoorbeeld;
 use crate::app::App;
 use crate::etag::met_etag;
 use crate::extract::{IfMatch, Invoer};
@@ -86,8 +86,7 @@ pub struct BeheerdeMailtekst {
     versies: Vec<Tekstversie>,
 }
 
-#[derive(Deserialize, ToSchema)]
-#[expect(dead_code, reason = "documents a body; the fields are read one by one")]
+#[derive(ToSchema)]
 pub struct Mailtekstinvoer {
     onderwerp: String,
     inhoud: String,
@@ -207,18 +206,12 @@ pub async fn mailtekst(
     Ok(met_etag(versie, tekst))
 }
 
-/// A text out of a form, as it is kept and as it makes mails.
-struct Gelezen {
-    onderwerp: String,
-    inhoud: String,
-    tekst: Mailtekst,
-}
-
 fn fout(veld: &str, detail: &str) -> Fout {
     Fout::nieuw(format!("/{veld}"), Foutcode::Ongeldig.naam(), detail)
 }
 
-fn lees(soort: Soort, invoer: &Value) -> Result<Gelezen, Problem> {
+/// A text out of a form, as it is kept and as it makes mails.
+fn lees(soort: Soort, invoer: &Value) -> Result<(Mailtekstinvoer, Mailtekst), Problem> {
     let veld = |naam: &str| match invoer.get(naam) {
         None | Some(Value::Null) => Ok(String::new()),
         Some(Value::String(tekst)) => Ok(tekst.trim().replace("\r\n", "\n")),
@@ -233,11 +226,7 @@ fn lees(soort: Soort, invoer: &Value) -> Result<Gelezen, Problem> {
     };
     let tekst = Mailtekst::lees(soort, &onderwerp, &inhoud)
         .map_err(|fouten| Problem::invoer(bij_velden(&fouten)))?;
-    Ok(Gelezen {
-        onderwerp,
-        inhoud,
-        tekst,
-    })
+    Ok((Mailtekstinvoer { onderwerp, inhoud }, tekst))
 }
 
 /// One message at each field: a form shows no more.
@@ -268,7 +257,7 @@ pub async fn wijzig_mailtekst(
     Invoer(invoer): Invoer,
 ) -> Result<Response, Problem> {
     beheerder.mag_beheren(Beheerrecht::Teksten)?;
-    let gelezen = lees(soort, &invoer)?;
+    let (nieuw, _) = lees(soort, &invoer)?;
     let mut transaction = history::begin(app.pool()).await?;
     // Versions follow each other: one save of a mail at a time. The program may not lock the table,
     // in which it can only add.
@@ -280,7 +269,7 @@ pub async fn wijzig_mailtekst(
     if verwacht.is_some_and(|verwacht| verwacht != versie) {
         return Err(Problem::verouderd().huidig(json!(huidig), versie));
     }
-    if (&huidig.onderwerp, &huidig.inhoud) == (&gelezen.onderwerp, &gelezen.inhoud) {
+    if (&huidig.onderwerp, &huidig.inhoud) == (&nieuw.onderwerp, &nieuw.inhoud) {
         return Ok(met_etag(versie, huidig));
     }
     let op = app.clock.now();
@@ -290,8 +279,8 @@ pub async fn wijzig_mailtekst(
     )
     .bind(soort.code())
     .bind(i32::try_from(versie + 1).map_err(fault)?)
-    .bind(&gelezen.onderwerp)
-    .bind(&gelezen.inhoud)
+    .bind(&nieuw.onderwerp)
+    .bind(&nieuw.inhoud)
     .bind(&beheerder.naam)
     .bind(op)
     .execute(&mut *transaction)
@@ -319,8 +308,8 @@ pub async fn voorbeeld_mailtekst(
     Invoer(invoer): Invoer,
 ) -> Result<Json<Mailvoorbeeld>, Problem> {
     beheerder.mag_beheren(Beheerrecht::Teksten)?;
-    let gelezen = lees(soort, &invoer)?;
+    let (_, tekst) = lees(soort, &invoer)?;
     let gegevens = Gegevens::voorbeeld(soort).map_err(fault)?;
-    let brief = mail::brief(&gegevens, &gelezen.tekst).map_err(fault)?;
+    let brief = mail::brief(&gegevens, &tekst).map_err(fault)?;
     Ok(Json(brief.into()))
 }

@@ -1,18 +1,22 @@
 //! The officials' side: accounts and sessions, the list of cases, a case with its dossier, the
 //! decisions on it, its attachments and its timeline; and what helps with the work: saved views,
 //! possible duplicates, previews of mails, who has a case open.
+//!
+//! A folder lists its calls in its `mod.rs`. A command on a case or a decree has a file of its own there, which holds its
+//! body, its documentation and its handler: [`burgeraanvraag`], [`dossier`], [`post`], [`koninklijk`]. What every command
+//! on a case takes is in [`zaakvraag`]. Calls that read and save one record (a managed text, an attachment, a block of
+//! the candidate's data) stay in one file: they share its type, where it is kept and its version.
 
 pub mod afwezig;
 pub mod afwijsredenen;
 pub mod agenda;
 mod beltaken;
-pub mod besluiten;
 pub mod bijlageitems;
 pub mod bijlagen;
 pub mod bureau;
+pub mod burgeraanvraag;
 pub mod cijfers;
 mod deel;
-pub mod doorsturen;
 pub mod dossier;
 pub mod dubbelen;
 pub mod gemeentecontacten;
@@ -24,6 +28,7 @@ mod keuze;
 pub mod koninklijk;
 pub mod koppen;
 pub mod mailteksten;
+pub mod mailvoorbeeld;
 mod medewerker;
 mod notitiebron;
 pub mod notities;
@@ -39,11 +44,11 @@ pub mod toegang;
 pub mod toewijzen;
 pub mod uitvoer;
 pub mod vernietiging;
-pub mod voorbeeld;
 pub mod website;
 pub mod weergave;
 pub mod weergaven;
 pub mod zaak;
+pub mod zaakvraag;
 pub mod zakenlijst;
 
 /// Who asks: the session and the account behind it.

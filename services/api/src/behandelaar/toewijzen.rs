@@ -8,12 +8,12 @@ use serde_json::Value;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use super::besluiten::{Antwoord, Zaakvraag};
 use super::keuze::{Keuze, Noem};
 use super::medewerker::{collegas_van, is_collega};
 use super::sessie::Behandelaar;
 use super::toegang::met_toegang;
 use super::zaak::Zaakantwoord;
+use super::zaakvraag::{Antwoord, Zaakvraag};
 use crate::app::App;
 use crate::extract::Invoer;
 use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};

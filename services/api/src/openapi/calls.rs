@@ -8,11 +8,10 @@ use super::{Contract, complete};
 use crate::app::App;
 use crate::audit;
 use crate::behandelaar::{
-    afwezig, afwijsredenen, agenda, besluiten, bijlagen as dossierbijlagen, bureau, cijfers,
-    doorsturen, dossier, dubbelen, gemeentecontacten, geopend, herinneren, kandidaat, koninklijk,
-    koppen, mailteksten, notities, overbrenging, paginateksten, papier, post, register,
-    samenvoegen, tekstblokken, tijdlijn, toewijzen, uitvoer, vernietiging, voorbeeld, website,
-    weergaven, zaak, zakenlijst,
+    afwezig, afwijsredenen, agenda, bijlagen as dossierbijlagen, bureau, burgeraanvraag, cijfers,
+    dossier, dubbelen, gemeentecontacten, geopend, herinneren, kandidaat, koninklijk, koppen,
+    mailteksten, notities, overbrenging, paginateksten, papier, post, register, samenvoegen,
+    tekstblokken, tijdlijn, toewijzen, uitvoer, vernietiging, website, weergaven, zaak, zakenlijst,
 };
 use crate::buren::{gebeurtenissen, webhooks};
 use crate::logboek;
@@ -27,7 +26,7 @@ use crate::verzoek::{
     ondersteuners, ondersteunersbrief, paginas, stand, steun, verdiensten,
 };
 
-/// Every call of the API. The files with the commands on a case list their own.
+/// Every call of the API. Folders of officials list their own.
 pub fn routes() -> OpenApiRouter<App> {
     let mut calls = OpenApiRouter::with_openapi(Contract::openapi())
         .routes(routes!(aanvraag::dien_verzoek_in))
@@ -162,11 +161,7 @@ pub fn routes() -> OpenApiRouter<App> {
         .routes(routes!(koppen::koppen))
         .routes(routes!(koppen::kop))
         .routes(routes!(koppen::mail_opnieuw))
-        .routes(routes!(cijfers::cijfers))
-        .routes(routes!(cijfers::cijfers_csv))
-        .routes(routes!(cijfers::duur::cijfers_per_organisatie))
-        .routes(routes!(cijfers::te_laat::cijfers_te_laat))
-        .routes(routes!(cijfers::prognose::cijfers_prognose))
+        .merge(cijfers::routes())
         .routes(routes!(gebeurtenissen::gebeurtenissen))
         .routes(routes!(webhooks::webhooks))
         .routes(routes!(webhooks::voeg_webhook_toe))
@@ -183,22 +178,12 @@ pub fn routes() -> OpenApiRouter<App> {
         .routes(routes!(weergaven::wijzig_weergave))
         .routes(routes!(weergaven::verwijder_weergave))
         .routes(routes!(zaak::zaak))
-        .merge(besluiten::routes())
-        .routes(routes!(post::voer_verzoek_in))
-        .routes(routes!(post::dien_namens_voorsteller_in))
-        .routes(routes!(post::voeg_scan_toe))
-        .routes(routes!(post::scan))
-        .routes(routes!(post::postadres))
-        .routes(routes!(post::postbrief))
-        .routes(routes!(post::postbriefkopie))
-        .routes(routes!(post::postbrief_verstuurd))
+        .merge(burgeraanvraag::routes())
+        .merge(post::routes())
         .routes(routes!(zaak::dossier))
         .routes(routes!(papier::dossier_pdf))
         .merge(dossier::routes())
-        .routes(routes!(doorsturen::voorbeeld_doorsturen))
-        .routes(routes!(samenvoegen::vergelijken::naast_elkaar))
-        .routes(routes!(samenvoegen::voeg_samen))
-        .routes(routes!(samenvoegen::voorbeeld_samenvoegen))
+        .merge(samenvoegen::routes())
         .routes(routes!(kandidaat::kandidaat))
         .routes(routes!(kandidaat::corrigeer_kandidaat))
         .routes(routes!(kandidaat::dossier_werk))
@@ -219,8 +204,6 @@ pub fn routes() -> OpenApiRouter<App> {
         .routes(routes!(tijdlijn::vergelijking))
         .routes(routes!(naslag::ministeries))
         .routes(routes!(dubbelen::mogelijk_dubbel))
-        .routes(routes!(voorbeeld::voorbeeld_uitnodiging))
-        .routes(routes!(voorbeeld::voorbeeld_afwijzing))
         .routes(routes!(afwijsredenen::afwijsredenen))
         .routes(routes!(afwijsredenen::afwijsreden))
         .routes(routes!(afwijsredenen::voeg_afwijsreden_toe))
@@ -255,56 +238,10 @@ pub fn routes() -> OpenApiRouter<App> {
         .routes(routes!(geopend::open_zaak))
         .routes(routes!(geopend::geopend))
         .routes(routes!(geopend::sluit_zaak))
-        .routes(routes!(koninklijk::besluiten::koninklijke_besluiten))
-        .routes(routes!(koninklijk::besluiten::maak_koninklijk_besluit))
-        .routes(routes!(koninklijk::besluiten::koninklijk_besluit))
-        .routes(routes!(koninklijk::wijzigen::wijzig_koninklijk_besluit))
-        .routes(routes!(koninklijk::wijzigen::verwijder_koninklijk_besluit))
-        .routes(routes!(koninklijk::dossiers::besluitdossiers))
-        .routes(routes!(koninklijk::dossiers::toevoegbare_dossiers))
-        .routes(routes!(koninklijk::dossiers::voeg_dossiers_toe))
-        .routes(routes!(koninklijk::dossiers::verwijder_dossiers))
-        .routes(routes!(koninklijk::dossiers::stel_vast))
-        .routes(routes!(koninklijk::document::besluit_pdf))
-        .routes(routes!(koninklijk::bijlagen::besluitbijlagen))
-        .routes(routes!(koninklijk::bijlagen::voeg_besluitbijlage_toe))
-        .routes(routes!(koninklijk::bijlagen::besluitbestand))
-        .routes(routes!(koninklijk::bijlagen::besluitbijlage_kenmerken))
-        .routes(routes!(koninklijk::bijlagen::wijzig_besluitbijlage))
-        .routes(routes!(koninklijk::bijlagen::verwijder_besluitbijlage))
-        .routes(routes!(vernietiging::lijsten::verstreken))
-        .routes(routes!(vernietiging::lijsten::voorgesteld))
-        .routes(routes!(vernietiging::rotatie::wacht_op_rotatie))
-        .routes(routes!(vernietiging::voorstellen::stel_vernietigingen_voor))
-        .routes(routes!(vernietiging::lijsten::verklaringen))
-        .routes(routes!(vernietiging::verklaring::vernietigingsverklaring))
-        .routes(routes!(vernietiging::verklaring::verklaring_pdf))
-        .routes(routes!(vernietiging::zaak::zaakbewaring))
-        .routes(routes!(vernietiging::voorstellen::stel_vernietiging_voor))
-        .routes(routes!(vernietiging::voorstellen::keur_vernietiging_goed))
-        .routes(routes!(vernietiging::voorstellen::trek_vernietiging_in))
-        .routes(routes!(vernietiging::opschorting::schort_op))
-        .routes(routes!(vernietiging::opschorting::hef_op))
-        .routes(routes!(overbrenging::lijsten::over_te_brengen))
-        .routes(routes!(
-            overbrenging::lijsten::leveringen,
-            overbrenging::maken::maak_levering
-        ))
-        .routes(routes!(overbrenging::lijsten::levering))
-        .routes(routes!(overbrenging::pakket::leveringspakket))
-        .routes(routes!(overbrenging::pakket::pakbon))
-        .routes(routes!(overbrenging::ontvangst::leg_ontvangst_vast))
-        .routes(routes!(overbrenging::maken::trek_levering_in))
-        .routes(routes!(register::regels::register))
-        .routes(routes!(register::regels::registerregel))
-        .routes(routes!(register::regels::registreer_uitreiking))
-        .routes(routes!(register::bijlagen::registerbijlagen))
-        .routes(routes!(register::bijlagen::voeg_registerbijlage_toe))
-        .routes(routes!(register::bijlagen::registerbestand))
-        .routes(routes!(register::bijlagen::registerkenmerken))
-        .routes(routes!(register::bijlagen::kenmerk_registerbijlage))
-        .routes(routes!(register::bijlagen::verwijder_registerbijlage))
-        .routes(routes!(register::eenmalig::eerder_onderscheiden))
+        .merge(koninklijk::routes())
+        .merge(vernietiging::routes())
+        .merge(overbrenging::routes())
+        .merge(register::routes())
         .routes(routes!(audit::gebeurtenissen::audit_gebeurtenissen))
         .routes(routes!(audit::gebeurtenissen::audit_soorten))
         .routes(routes!(audit::zaken::audit_zaak))

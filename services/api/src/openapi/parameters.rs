@@ -8,8 +8,8 @@ use utoipa::openapi::{Components, RefOr, Required};
 
 use super::verwijzing;
 use crate::audit::Reden;
-use crate::behandelaar::besluiten::Zaakvraag;
 use crate::behandelaar::bijlagen::{Inzagevraag, Redenvraag};
+use crate::behandelaar::zaakvraag::Zaakvraag;
 use crate::extract::{Bladzijde, Id, IfMatch, Lijstvraag, Link, Steunlink};
 use crate::herhaling;
 

@@ -5,7 +5,8 @@ use axum::Json;
 use axum::extract::State;
 use chrono::{DateTime, Utc};
 use reactors::berichten::{Berichtkeuze, vergeet_van_account};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
+use serde_json::Value;
 use utoipa::ToSchema;
 
 use super::invoer::MEEST;
@@ -26,11 +27,21 @@ pub struct EigenBerichten {
     mislukt_op: Option<DateTime<Utc>>,
 }
 
-#[derive(Deserialize, ToSchema)]
-#[expect(dead_code, reason = "documents a body; the fields are read one by one")]
+#[derive(ToSchema)]
 pub struct Berichtinvoer {
-    #[schema(value_type = Berichtkeuze)]
-    keuze: String,
+    keuze: Berichtkeuze,
+}
+
+fn lees(invoer: &Value) -> Result<Berichtinvoer, Problem> {
+    let mut velden = Velden::van(invoer);
+    let gekozen = velden.verplicht("keuze", MEEST, "U heeft niet gekozen.");
+    let keuze = Berichtkeuze::van_code(&gekozen);
+    if keuze.is_none() && !gekozen.is_empty() {
+        velden.fout("keuze", "ongeldig", "Kies direct, dagelijks of niet.");
+    }
+    velden.klaar()?;
+    let keuze = keuze.unwrap_or(Berichtkeuze::Niet);
+    Ok(Berichtinvoer { keuze })
 }
 
 struct Rij {
@@ -78,14 +89,7 @@ pub async fn kies_eigen_berichten(
     Invoer(invoer): Invoer,
 ) -> Result<Json<EigenBerichten>, Problem> {
     behandelaar.rol_mag(Actie::Bekijken)?;
-    let mut velden = Velden::van(&invoer);
-    let gekozen = velden.verplicht("keuze", MEEST, "U heeft niet gekozen.");
-    let keuze = Berichtkeuze::van_code(&gekozen);
-    if keuze.is_none() && !gekozen.is_empty() {
-        velden.fout("keuze", "ongeldig", "Kies direct, dagelijks of niet.");
-    }
-    velden.klaar()?;
-    let keuze = keuze.unwrap_or(Berichtkeuze::Niet);
+    let Berichtinvoer { keuze } = lees(&invoer)?;
     let mut transaction = history::begin(app.pool()).await?;
     let rij: Rij = sqlx::query_as(
         "UPDATE access.gebruiker SET berichten = $2, bericht_mislukt_op = NULL WHERE gebruikersnaam = $1

@@ -9,7 +9,7 @@ use chrono::{DateTime, Utc};
 use history::LinkKey;
 use reactors::berichten::{Berichtkeuze, vraag_bevestiging};
 use reactors::mailgrens::Groep;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_json::json;
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -23,8 +23,7 @@ use crate::extract::Invoer;
 use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
 use crate::velden::Velden;
 
-#[derive(Deserialize, ToSchema)]
-#[expect(dead_code, reason = "documents a body; the fields are read one by one")]
+#[derive(ToSchema)]
 pub struct Postbuscode {
     /// Out of the link in the mail.
     code: String,
@@ -61,8 +60,11 @@ pub async fn bevestig_postbus(
     State(app): State<App>,
     Invoer(invoer): Invoer,
 ) -> Result<Json<BevestigdePostbus>, Problem> {
-    let code: Uuid = Velden::van(&invoer)
-        .geheim("code")
+    let ingevuld = Postbuscode {
+        code: Velden::van(&invoer).geheim("code"),
+    };
+    let code: Uuid = ingevuld
+        .code
         .trim()
         .parse()
         .map_err(|_| link_werkt_niet())?;

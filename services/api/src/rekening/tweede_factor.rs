@@ -10,6 +10,7 @@ use axum::http::StatusCode;
 use axum_extra::extract::CookieJar;
 use chrono::{DateTime, TimeDelta, Utc};
 use history::Durably;
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
@@ -51,15 +52,12 @@ pub struct NaamEnWachtwoord {
 }
 
 #[derive(Deserialize, ToSchema)]
-#[expect(
-    dead_code,
-    reason = "documents a body; the rules of the login form read it"
-)]
 pub struct TweedeFactorBevestiging {
     username: String,
     password: String,
     /// What the app shows now.
-    code: String,
+    #[schema(value_type = String)]
+    code: Option<String>,
 }
 
 /// The session begins, and these are the recovery codes: they are not shown again.
@@ -106,7 +104,8 @@ async fn bewezen(
     }
 }
 
-fn lees(app: &App, invoer: &Value) -> Result<(NaamEnWachtwoord, Option<String>), Problem> {
+/// A body by the rules of the login form, which does without a code.
+fn lees<T: DeserializeOwned>(app: &App, invoer: &Value) -> Result<T, Problem> {
     let record = regels::toets(
         Formulier::Inloggen,
         invoer,
@@ -114,8 +113,7 @@ fn lees(app: &App, invoer: &Value) -> Result<(NaamEnWachtwoord, Option<String>),
         tijd::datum(app.clock.now()),
     )
     .map_err(Problem::invoer)?;
-    let code = record["code"].as_str().map(str::to_owned);
-    Ok((serde_json::from_value(record).map_err(fault)?, code))
+    serde_json::from_value(record).map_err(fault)
 }
 
 /// Shows the secret of a second factor that is to be set up; one that was shown before no longer counts.
@@ -126,7 +124,7 @@ pub async fn begin(
     bezoek: Bezoek,
     Invoer(invoer): Invoer,
 ) -> Result<Json<TweedeFactorBegin>, Problem> {
-    let (aanvraag, _) = lees(&app, &invoer)?;
+    let aanvraag = lees(&app, &invoer)?;
     let bewezen = bewezen(&app, bezoek, aanvraag, Gevraagd::ZonderCode).await?;
     bewezen.telt_niet(&app).await?;
     let nu = app.clock.now();
@@ -163,11 +161,16 @@ pub async fn bevestig(
     jar: CookieJar,
     Invoer(invoer): Invoer,
 ) -> Result<(CookieJar, Onthouden, Json<TweedeFactorIngesteld>), Problem> {
-    let (aanvraag, code) = lees(&app, &invoer)?;
+    let TweedeFactorBevestiging {
+        username,
+        password,
+        code,
+    } = lees(&app, &invoer)?;
     let Some(code) = code else {
         let fout = Fout::nieuw("/code", "verplicht", "U heeft geen code ingevuld.");
         return Err(Problem::invoer(vec![fout]));
     };
+    let aanvraag = NaamEnWachtwoord { username, password };
     let bewezen = bewezen(&app, bezoek, aanvraag, Gevraagd::MetCode).await?;
     let nu = app.clock.now();
     let sleutel = match bewezen.factor {

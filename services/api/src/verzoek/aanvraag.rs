@@ -11,7 +11,7 @@ use axum::http::StatusCode;
 use history::{ExecuteError, LinkKey};
 use projections::zaak::LinkSoort;
 use reactors::mailgrens::{Anders, Antwoord, Groep, Mail, Stand};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_json::{Value, json};
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -116,15 +116,20 @@ pub async fn dien_verzoek_in(
     }
 }
 
-#[derive(Deserialize, ToSchema)]
+#[derive(ToSchema)]
 #[serde(rename_all = "camelCase")]
-#[expect(
-    dead_code,
-    reason = "documents the body; it is read as JSON, so that any kind of value is answered"
-)]
 pub struct Verificatie {
     /// The `id` of the link in the mail.
-    deep_link_id_as_string: String,
+    #[schema(value_type = String)]
+    deep_link_id_as_string: Option<Uuid>,
+}
+
+/// Any kind of value is answered: what is no link is as one that does not work.
+fn lees(invoer: &Value) -> Verificatie {
+    let id = invoer.get("deepLinkIdAsString").and_then(Value::as_str);
+    Verificatie {
+        deep_link_id_as_string: id.and_then(|id| id.trim().parse().ok()),
+    }
 }
 
 #[derive(Serialize, ToSchema)]
@@ -151,11 +156,7 @@ pub async fn verifieer_email(
     State(app): State<App>,
     Invoer(invoer): Invoer,
 ) -> Result<Json<Geverifieerd>, Problem> {
-    let uuid = invoer
-        .get("deepLinkIdAsString")
-        .and_then(Value::as_str)
-        .and_then(|id| id.trim().parse().ok());
-    let bewijs = match uuid {
+    let bewijs = match lees(&invoer).deep_link_id_as_string {
         Some(uuid) => verifieer(&app, uuid).await?,
         None => Bewijs::Niet,
     };

@@ -5,7 +5,6 @@
 use axum::Json;
 use axum::extract::State;
 use reactors::linkvraag;
-use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::aanvraag::Leeg;
@@ -20,8 +19,7 @@ use crate::velden::Velden;
 const LANGSTE_ZAAKNUMMER: usize = 30;
 const LANGSTE_MAIL: usize = 255;
 
-#[derive(Deserialize, ToSchema)]
-#[expect(dead_code, reason = "documents a body; the fields are read one by one")]
+#[derive(ToSchema)]
 pub struct Linkvraag {
     /// As it stands in the mails.
     zaaknummer: String,
@@ -37,13 +35,15 @@ pub async fn vraag_link(
     Invoer(invoer): Invoer,
 ) -> Result<Json<Leeg>, Problem> {
     let mut velden = Velden::van(&invoer);
-    let zaaknummer = velden.verplicht(
-        "zaaknummer",
-        LANGSTE_ZAAKNUMMER,
-        "U heeft geen zaaknummer ingevuld.",
-    );
-    let mail = velden.verplicht("mail", LANGSTE_MAIL, "U heeft geen e-mailadres ingevuld.");
-    if !mail.is_empty() && !is_emailadres(&mail) {
+    let vraag = Linkvraag {
+        zaaknummer: velden.verplicht(
+            "zaaknummer",
+            LANGSTE_ZAAKNUMMER,
+            "U heeft geen zaaknummer ingevuld.",
+        ),
+        mail: velden.verplicht("mail", LANGSTE_MAIL, "U heeft geen e-mailadres ingevuld."),
+    };
+    if !vraag.mail.is_empty() && !is_emailadres(&vraag.mail) {
         velden.fout(
             "mail",
             "ongeldig",
@@ -52,6 +52,6 @@ pub async fn vraag_link(
     }
     velden.klaar()?;
     mailvraag::tel(&app, netwerk).await?;
-    linkvraag::plan(app.pool(), &zaaknummer, &mail, app.clock.now()).await?;
+    linkvraag::plan(app.pool(), &vraag.zaaknummer, &vraag.mail, app.clock.now()).await?;
     Ok(Json(Leeg {}))
 }

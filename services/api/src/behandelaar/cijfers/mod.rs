@@ -27,6 +27,8 @@ use projections::statistiek::{ALLE, LAND};
 use projections::zakenlijst::{Bereik, Lijst};
 use serde::Serialize;
 use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
 
 use super::sessie::Behandelaar;
 use super::zakenlijst::zichtbaar;
@@ -37,6 +39,16 @@ use crate::machines::toegelaten::Toegelaten;
 use crate::problem::{Problem, Problemen, Sessieproblemen, fault};
 use duur::Doorlooptijd;
 use tabel::{Tabel, getal};
+
+/// The calls on figures.
+pub fn routes() -> OpenApiRouter<App> {
+    OpenApiRouter::default()
+        .routes(routes!(cijfers))
+        .routes(routes!(cijfers_csv))
+        .routes(routes!(duur::cijfers_per_organisatie))
+        .routes(routes!(te_laat::cijfers_te_laat))
+        .routes(routes!(prognose::cijfers_prognose))
+}
 
 /// Of fewer cases no outcome and no lead time is told.
 const MINSTENS: i64 = 5;

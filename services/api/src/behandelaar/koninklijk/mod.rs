@@ -1,16 +1,21 @@
 //! Koninklijke besluiten (docs/specification/decrees.md#decree): kno-decoratie-en-advies composes them,
 //! kno-bedrijfsvoering establishes them.
 //!
-//! - [`besluiten`]: the list, a new one, one of them.
-//! - [`dossiers`]: what stands in a decree, what can be added; add, remove, establish.
-//! - [`wijzigen`]: another number or date of a draft, or none at all.
+//! - [`besluiten`]: the list, a new one, one of them. [`wijzigen`]: another number or date of a draft, or none at all.
+//! - [`dossiers`]: what stands in a decree, what can be added. [`dossiers_toevoegen`], [`dossiers_verwijderen`],
+//!   [`vaststellen`]: what a decree and its dossiers decide together, by [`met_dossiers`].
 //! - [`bijlagen`]: its attachments. [`document`]: the decree itself, as a PDF.
 
 pub mod besluiten;
-pub mod bijlagen;
-pub mod document;
-pub mod dossiers;
-pub mod wijzigen;
+mod bijlagen;
+mod document;
+mod dossierkeuze;
+mod dossiers;
+mod dossiers_toevoegen;
+mod dossiers_verwijderen;
+mod met_dossiers;
+mod vaststellen;
+mod wijzigen;
 
 use std::sync::Arc;
 
@@ -21,6 +26,8 @@ use projections::besluit::queries::Gevraagd;
 use projections::filter::Veld;
 use projections::naam;
 use projections::zakenlijst::{Peil, Volgorde};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
 use uuid::Uuid;
 
 use super::sessie::Behandelaar;
@@ -29,6 +36,28 @@ use crate::app::App;
 use crate::extract::Lijstvraag;
 use crate::herhaling;
 use crate::problem::Problem;
+
+/// The calls on decrees.
+pub fn routes() -> OpenApiRouter<App> {
+    OpenApiRouter::default()
+        .routes(routes!(besluiten::koninklijke_besluiten))
+        .routes(routes!(besluiten::maak_koninklijk_besluit))
+        .routes(routes!(besluiten::koninklijk_besluit))
+        .routes(routes!(wijzigen::wijzig_koninklijk_besluit))
+        .routes(routes!(wijzigen::verwijder_koninklijk_besluit))
+        .routes(routes!(dossiers::besluitdossiers))
+        .routes(routes!(dossiers::toevoegbare_dossiers))
+        .routes(routes!(dossiers_toevoegen::voeg_dossiers_toe))
+        .routes(routes!(dossiers_verwijderen::verwijder_dossiers))
+        .routes(routes!(vaststellen::stel_vast))
+        .routes(routes!(document::besluit_pdf))
+        .routes(routes!(bijlagen::besluitbijlagen))
+        .routes(routes!(bijlagen::voeg_besluitbijlage_toe))
+        .routes(routes!(bijlagen::besluitbestand))
+        .routes(routes!(bijlagen::besluitbijlage_kenmerken))
+        .routes(routes!(bijlagen::wijzig_besluitbijlage))
+        .routes(routes!(bijlagen::verwijder_besluitbijlage))
+}
 
 /// Refuses a role that does this with no decree at all (the table of `besluit::toegang`).
 fn rol_mag(behandelaar: &Behandelaar, actie: Actie) -> Result<(), Problem> {

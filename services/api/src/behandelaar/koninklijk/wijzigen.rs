@@ -18,7 +18,7 @@ use uuid::Uuid;
 
 use super::super::sessie::Behandelaar;
 use super::besluiten::{Besluit, toon};
-use super::dossiers::samen as met_dossiers;
+use super::met_dossiers::met_dossiers;
 use super::{geef, lees, rol_mag};
 use crate::app::App;
 use crate::extract::{Id, IfMatch, Invoer};

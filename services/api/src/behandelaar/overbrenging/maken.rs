@@ -12,7 +12,6 @@ use projections::bewaring::{overbrengen, queries};
 use reactors::archief::levering::{Afzender, Som, Telling};
 use reactors::archief::{Pakket, Voor};
 use reactors::geschiedenis::Zaak;
-use serde::Deserialize;
 use sqlx::PgConnection;
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -38,8 +37,7 @@ const DOSSIERS: Keuze = Keuze {
 const GROOTST: u64 = 3 << 30;
 
 /// Which dossiers go together.
-#[derive(Deserialize, ToSchema)]
-#[expect(dead_code, reason = "documents the body; it is read as JSON")]
+#[derive(ToSchema)]
 pub struct Leveringskeuze {
     /// The cases: 1 to 50, each once.
     #[schema(min_items = 1, max_items = 50)]
@@ -221,11 +219,13 @@ pub async fn maak_levering(
     Invoer(invoer): Invoer,
 ) -> Result<(StatusCode, Json<LeveringItem>), Problem> {
     mag_overbrengen(&behandelaar)?;
-    let zaken = DOSSIERS.lees(&invoer)?;
-    toets(&app, &behandelaar, &zaken).await?;
+    let keuze = Leveringskeuze {
+        zaken: DOSSIERS.lees(&invoer)?,
+    };
+    toets(&app, &behandelaar, &keuze.zaken).await?;
     // As the database keeps it: the documents name this moment.
     let op = app.clock.now().trunc_subsecs(6);
-    let opgeteld = tel_op(&app, &behandelaar, &zaken, op).await?;
+    let opgeteld = tel_op(&app, &behandelaar, &keuze.zaken, op).await?;
     let afzender = afzender(&app, &behandelaar).await?;
     // Another one each time: a delivery that was withdrawn stays, and the same key may come again.
     let id = Uuid::new_v4();

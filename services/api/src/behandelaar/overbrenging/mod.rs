@@ -16,6 +16,8 @@ use projections::bewaring::overbrengen::{self, Geleverd, Levering, Van};
 use serde::Serialize;
 use sqlx::PgExecutor;
 use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
 use uuid::Uuid;
 
 use super::sessie::Behandelaar;
@@ -23,6 +25,19 @@ use super::vernietiging::{Woord, benoem};
 use crate::app::App;
 use crate::problem::Problem;
 use crate::rekening::sessie::niet_bevoegd;
+
+/// The calls on deliveries to an archive.
+pub fn routes() -> OpenApiRouter<App> {
+    OpenApiRouter::default()
+        .routes(routes!(lijsten::over_te_brengen))
+        .routes(routes!(lijsten::leveringen))
+        .routes(routes!(maken::maak_levering))
+        .routes(routes!(lijsten::levering))
+        .routes(routes!(pakket::leveringspakket))
+        .routes(routes!(pakket::pakbon))
+        .routes(routes!(ontvangst::leg_ontvangst_vast))
+        .routes(routes!(maken::trek_levering_in))
+}
 
 /// Who brings dossiers to an archive.
 fn mag_overbrengen(behandelaar: &Behandelaar) -> Result<(), Problem> {

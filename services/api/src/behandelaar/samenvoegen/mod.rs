@@ -17,17 +17,27 @@ use letters::mail::Soort;
 use serde::Deserialize;
 use serde_json::Value;
 use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
 use uuid::Uuid;
 
 use self::kopieen::Kopieen;
+use super::mailvoorbeeld::{Mailvoorbeeld, mailvoorbeeld};
 use super::sessie::Behandelaar;
 use super::toegang::met_toegang;
-use super::voorbeeld::{Mailvoorbeeld, mailvoorbeeld};
 use super::zaak::{Zaakantwoord, toon};
 use crate::app::App;
 use crate::extract::{Id, IfMatch, Invoer, versie};
 use crate::herhaling;
 use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, Zaakproblemen, fault};
+
+/// The calls on two dossiers that become one.
+pub fn routes() -> OpenApiRouter<App> {
+    OpenApiRouter::default()
+        .routes(routes!(vergelijken::naast_elkaar))
+        .routes(routes!(voeg_samen))
+        .routes(routes!(voorbeeld_samenvoegen))
+}
 
 /// Which dossier ends, what of it goes over, and why.
 #[derive(Deserialize, ToSchema)]

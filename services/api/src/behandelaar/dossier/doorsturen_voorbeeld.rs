@@ -4,21 +4,20 @@
 use ::verzoek::{Actie, Verzoek, Weigering};
 use axum::Json;
 use axum::extract::State;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use super::accounts::OrganisatieVan;
-use super::sessie::Behandelaar;
-use super::toegang::met_toegang;
-use super::toewijzen::ZAKEN;
+use super::super::accounts::OrganisatieVan;
+use super::super::sessie::Behandelaar;
+use super::super::toegang::met_toegang;
+use super::super::toewijzen::ZAKEN;
 use crate::app::App;
 use crate::etag::etag;
 use crate::extract::Invoer;
 use crate::problem::{Problem, Problemen, Sessieproblemen};
 
-#[derive(Deserialize, ToSchema)]
-#[expect(dead_code, reason = "documents the body; it is read as JSON")]
+#[derive(ToSchema)]
 pub struct Doorstuurkeuze {
     /// 1 to 100; each once.
     #[schema(min_items = 1, max_items = 100)]
@@ -69,8 +68,11 @@ pub async fn voorbeeld_doorsturen(
     Invoer(invoer): Invoer,
 ) -> Result<Json<Vec<Doorstuurvoorbeeld>>, Problem> {
     behandelaar.rol_mag(Actie::Doorsturen)?;
+    let keuze = Doorstuurkeuze {
+        zaken: ZAKEN.lees(&invoer)?,
+    };
     let mut voorbeelden = Vec::new();
-    for id in ZAKEN.lees(&invoer)? {
+    for id in keuze.zaken {
         voorbeelden.push(
             match met_toegang(&app, &behandelaar, id, Actie::KopBekijken).await {
                 Ok(verzoek) => Doorstuurvoorbeeld::van(&behandelaar, id, &verzoek, &app),

@@ -1,23 +1,17 @@
 //! The mail that a decision would send, before it is taken. It is decided and written as the real
 //! one is, and nothing is recorded.
 
-use ::verzoek::invoer::{Ingevuld, Uitnodiging};
-use ::verzoek::link::geldig_tot;
 use ::verzoek::{Actie, Command, Event, Opdracht, Verzoek};
 use axum::Json;
-use axum::extract::State;
 use letters::mail::{Brief, Soort};
 use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use super::afwijsredenen::met_reden;
-use super::besluiten::Afwijzing;
 use super::sessie::Behandelaar;
 use super::toegang::met_toegang;
 use crate::app::App;
-use crate::extract::{Gelezen, Id, Invoer};
-use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen, fault};
+use crate::problem::{Problem, fault};
 
 /// A mail as the proposer would get it. The personal link in it does not work.
 #[derive(Serialize, ToSchema)]
@@ -38,7 +32,8 @@ impl From<Brief> for Mailvoorbeeld {
     }
 }
 
-async fn voorbeeld(
+/// The mail that a command on a case would send.
+pub(super) async fn voorbeeld(
     app: &App,
     behandelaar: &Behandelaar,
     id: Uuid,
@@ -73,40 +68,4 @@ pub(super) async fn mailvoorbeeld(
         }
     }
     Err(fault("the decision sends no mail"))
-}
-
-/// The mail of an invitation.
-#[utoipa::path(post, path = "/api/burgeraanvraag/{id}/uitnodigen/voorbeeld", tag = "behandelaar",
-    request_body = Uitnodiging,
-    params(("id" = Uuid, Path, description = "the case")),
-    responses((status = 200, body = Mailvoorbeeld), Problemen, Sessieproblemen, Zaakproblemen))]
-pub async fn voorbeeld_uitnodiging(
-    State(app): State<App>,
-    behandelaar: Behandelaar,
-    Id(id): Id,
-    Gelezen(invoer): Gelezen<Ingevuld<Uitnodiging>>,
-) -> Result<Json<Mailvoorbeeld>, Problem> {
-    let opdracht = Opdracht::NodigUit {
-        invoer,
-        link: app.link_key.nieuw(),
-        geldig_tot: geldig_tot(app.clock.now(), app.settings.link_weken),
-    };
-    voorbeeld(&app, &behandelaar, id, opdracht, Soort::Uitnodiging).await
-}
-
-/// The mail of a rejection.
-#[utoipa::path(post, path = "/api/burgeraanvraag/{id}/afwijzen/voorbeeld", tag = "behandelaar",
-    request_body = Afwijzing,
-    params(("id" = Uuid, Path, description = "the case")),
-    responses((status = 200, body = Mailvoorbeeld), Problemen, Sessieproblemen, Zaakproblemen))]
-pub async fn voorbeeld_afwijzing(
-    State(app): State<App>,
-    behandelaar: Behandelaar,
-    Id(id): Id,
-    Invoer(body): Invoer,
-) -> Result<Json<Mailvoorbeeld>, Problem> {
-    let opdracht = Opdracht::WijsAf {
-        invoer: met_reden(&app, body).await?,
-    };
-    voorbeeld(&app, &behandelaar, id, opdracht, Soort::Afwijzing).await
 }

@@ -1,0 +1,29 @@
+use ::verzoek::Opdracht;
+use axum::Json;
+use axum::extract::State;
+use letters::mail::Soort;
+
+use super::super::afwijsredenen::met_reden;
+use super::super::mailvoorbeeld::{Mailvoorbeeld, voorbeeld};
+use super::super::sessie::Behandelaar;
+use super::afwijzen::Afwijzing;
+use crate::app::App;
+use crate::extract::{Id, Invoer};
+use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
+
+/// The mail of a rejection.
+#[utoipa::path(post, path = "/api/burgeraanvraag/{id}/afwijzen/voorbeeld", tag = "behandelaar",
+    request_body = Afwijzing,
+    params(("id" = Uuid, Path, description = "the case")),
+    responses((status = 200, body = Mailvoorbeeld), Problemen, Sessieproblemen, Zaakproblemen))]
+pub async fn voorbeeld_afwijzing(
+    State(app): State<App>,
+    behandelaar: Behandelaar,
+    Id(id): Id,
+    Invoer(body): Invoer,
+) -> Result<Json<Mailvoorbeeld>, Problem> {
+    let opdracht = Opdracht::WijsAf {
+        invoer: met_reden(&app, body).await?,
+    };
+    voorbeeld(&app, &behandelaar, id, opdracht, Soort::Afwijzing).await
+}

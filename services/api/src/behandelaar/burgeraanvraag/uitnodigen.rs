@@ -1,0 +1,27 @@
+use ::verzoek::Opdracht;
+use ::verzoek::invoer::{Ingevuld, Uitnodiging};
+use ::verzoek::link::geldig_tot;
+use axum::extract::State;
+
+use super::super::zaak::Zaakantwoord;
+use super::super::zaakvraag::{Antwoord, Zaakvraag};
+use crate::app::App;
+use crate::extract::Gelezen;
+use crate::problem::{Problemen, Sessieproblemen, Zaakproblemen};
+
+/// Invites the proposer by a personal link.
+#[utoipa::path(post, path = "/api/burgeraanvraag/{id}/uitnodigen", tag = "behandelaar", params(Zaakvraag),
+    request_body = Uitnodiging,
+    responses((status = 200, body = Zaakantwoord), Problemen, Sessieproblemen, Zaakproblemen))]
+pub async fn uitnodigen(
+    State(app): State<App>,
+    vraag: Zaakvraag,
+    Gelezen(invoer): Gelezen<Ingevuld<Uitnodiging>>,
+) -> Antwoord {
+    let opdracht = Opdracht::NodigUit {
+        invoer,
+        link: app.link_key.nieuw(),
+        geldig_tot: geldig_tot(app.clock.now(), app.settings.link_weken),
+    };
+    vraag.geef(&app, opdracht).await
+}

@@ -1,0 +1,20 @@
+use ::verzoek::Opdracht;
+use ::verzoek::invoer::{Ingevuld, Ministersbesluit, Oordeelformulier};
+use axum::extract::State;
+
+use super::super::zaak::Zaakantwoord;
+use super::super::zaakvraag::{Antwoord, Zaakvraag};
+use crate::app::App;
+use crate::extract::Gelezen;
+use crate::problem::{Problemen, Sessieproblemen, Zaakproblemen};
+
+/// Decides; `toekennen` may be true or false, or `ja` or `nee`.
+#[utoipa::path(post, path = "/api/dossiers/{id}/besluit", tag = "behandelaar", params(Zaakvraag), request_body = Oordeelformulier,
+    responses((status = 200, body = Zaakantwoord), Problemen, Sessieproblemen, Zaakproblemen))]
+pub async fn besluiten(
+    State(app): State<App>,
+    vraag: Zaakvraag,
+    Gelezen(invoer): Gelezen<Ingevuld<Ministersbesluit>>,
+) -> Antwoord {
+    vraag.geef(&app, Opdracht::NeemBesluit { invoer }).await
+}

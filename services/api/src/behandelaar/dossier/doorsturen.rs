@@ -1,0 +1,25 @@
+use ::verzoek::Opdracht;
+use ::verzoek::invoer::{Doorsturing, Ingevuld};
+use axum::extract::State;
+
+use super::super::zaak::Zaakantwoord;
+use super::super::zaakvraag::{Antwoord, Zaakvraag};
+use crate::app::App;
+use crate::extract::{Gelezen, IfMatch};
+use crate::problem::{Problemen, Sessieproblemen, Verouderd, Zaakproblemen};
+
+/// Forwards the dossier to the next organisation on its road; the chancery names the ministry. With `If-Match` (the
+/// `etag` of a preview) it is refused when it changed meanwhile.
+#[utoipa::path(post, path = "/api/dossiers/{id}/doorsturen", tag = "behandelaar", params(Zaakvraag, IfMatch),
+    request_body = Doorsturing,
+    responses((status = 200, body = Zaakantwoord), Problemen, Sessieproblemen, Zaakproblemen, Verouderd))]
+pub async fn doorsturen(
+    State(app): State<App>,
+    vraag: Zaakvraag,
+    IfMatch(verwacht): IfMatch,
+    Gelezen(invoer): Gelezen<Ingevuld<Doorsturing>>,
+) -> Antwoord {
+    vraag
+        .geef(&app, Opdracht::StuurDossierDoor { invoer, verwacht })
+        .await
+}

@@ -1,0 +1,22 @@
+use ::verzoek::Opdracht;
+use ::verzoek::invoer::{Ingevuld, Voornemen};
+use axum::extract::State;
+
+use super::super::zaak::Zaakantwoord;
+use super::super::zaakvraag::{Antwoord, Zaakvraag};
+use crate::app::App;
+use crate::extract::Gelezen;
+use crate::problem::{Problemen, Sessieproblemen, Zaakproblemen};
+
+/// Lays the dossier before the council of ministers: the minister does not follow the Kapittel.
+#[utoipa::path(post, path = "/api/dossiers/{id}/ministerraad", tag = "behandelaar", params(Zaakvraag), request_body = Voornemen,
+    responses((status = 200, body = Zaakantwoord), Problemen, Sessieproblemen, Zaakproblemen))]
+pub async fn ministerraad(
+    State(app): State<App>,
+    vraag: Zaakvraag,
+    Gelezen(invoer): Gelezen<Ingevuld<Voornemen>>,
+) -> Antwoord {
+    vraag
+        .geef(&app, Opdracht::LegVoorAanMinisterraad { invoer })
+        .await
+}

@@ -1,0 +1,29 @@
+//! The road of a dossier: choose it, advise, forward, send back, decide. Each call has a file, called like the end of its
+//! path, and answers with the case as it is afterwards.
+
+mod advies;
+mod beeindigen;
+mod besluit;
+mod doorsturen;
+mod doorsturen_voorbeeld;
+mod ministerraad;
+mod route;
+mod terugsturen;
+
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::app::App;
+
+/// The calls below `/api/dossiers/{id}/`, and the one that says of several where they would go.
+pub fn routes() -> OpenApiRouter<App> {
+    OpenApiRouter::default()
+        .routes(routes!(route::route))
+        .routes(routes!(advies::advies))
+        .routes(routes!(doorsturen::doorsturen))
+        .routes(routes!(doorsturen_voorbeeld::voorbeeld_doorsturen))
+        .routes(routes!(terugsturen::terugsturen))
+        .routes(routes!(ministerraad::ministerraad))
+        .routes(routes!(besluit::besluiten))
+        .routes(routes!(beeindigen::beeindigen))
+}

@@ -1,0 +1,35 @@
+use ::besluit::{Actie, samen};
+use axum::extract::State;
+use axum::response::Response;
+
+use super::super::sessie::Behandelaar;
+use super::besluiten::{Besluit, toon};
+use super::dossierkeuze::Dossierkeuze;
+use super::met_dossiers::met_dossiers;
+use super::rol_mag;
+use crate::app::App;
+use crate::extract::{Id, Invoer};
+use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
+
+/// Puts dossiers into a decree: all of them, or none when one can't.
+#[utoipa::path(post, path = "/api/koninklijke-besluiten/{id}/dossiers", tag = "behandelaar", request_body = Dossierkeuze,
+    params(("id" = Uuid, Path, description = "the decree")),
+    responses((status = 200, body = Besluit, headers(("ETag" = String))), Problemen, Sessieproblemen, Zaakproblemen))]
+pub async fn voeg_dossiers_toe(
+    State(app): State<App>,
+    behandelaar: Behandelaar,
+    Id(id): Id,
+    Invoer(invoer): Invoer,
+) -> Result<Response, Problem> {
+    rol_mag(&behandelaar, Actie::DossiersToevoegen)?;
+    let keuze = Dossierkeuze::lees(&invoer)?;
+    let erna = met_dossiers(
+        &app,
+        &behandelaar,
+        id,
+        |_| keuze.dossiers.clone(),
+        |wie, besluit, dossiers| samen::voeg_toe(wie, id, besluit, dossiers),
+    )
+    .await?;
+    Ok(toon(&behandelaar, id, &erna))
+}

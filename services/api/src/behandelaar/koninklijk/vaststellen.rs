@@ -1,0 +1,46 @@
+use ::besluit::{Actie, DOSSIERS, samen};
+use axum::extract::State;
+use axum::response::Response;
+use serde_json::json;
+
+use super::super::sessie::Behandelaar;
+use super::besluiten::{Besluit, toon};
+use super::met_dossiers::met_dossiers;
+use super::{lees, rol_mag};
+use crate::app::App;
+use crate::extract::{Id, IfMatch};
+use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, Zaakproblemen};
+
+/// Establishes the decree: everybody in it has the honour from now on, and nothing of it changes any
+/// more.
+#[utoipa::path(post, path = "/api/koninklijke-besluiten/{id}/vaststellen", tag = "behandelaar",
+    params(("id" = Uuid, Path, description = "the decree"), IfMatch),
+    responses((status = 200, body = Besluit, headers(("ETag" = String))), Problemen, Sessieproblemen, Zaakproblemen, Verouderd))]
+pub async fn stel_vast(
+    State(app): State<App>,
+    behandelaar: Behandelaar,
+    Id(id): Id,
+    IfMatch(verwacht): IfMatch,
+) -> Result<Response, Problem> {
+    rol_mag(&behandelaar, Actie::Vaststellen)?;
+    let vastgesteld = met_dossiers(
+        &app,
+        &behandelaar,
+        id,
+        |besluit| {
+            let in_besluit = besluit.dossiers.iter().map(|d| d.zaak_id);
+            in_besluit.take(DOSSIERS).collect()
+        },
+        |wie, besluit, dossiers| samen::stel_vast(wie, id, besluit, dossiers, verwacht),
+    )
+    .await;
+    match vastgesteld {
+        Ok(erna) => Ok(toon(&behandelaar, id, &erna)),
+        Err(problem) if problem.is_verouderd() => {
+            let nu = lees(&app, &behandelaar, id).await?;
+            let huidig = json!(Besluit::van(&behandelaar, id, &nu));
+            Err(problem.huidig(huidig, nu.versie))
+        }
+        Err(problem) => Err(problem),
+    }
+}
