@@ -334,7 +334,7 @@ fn extracts_about_who_is_honoured_are_destroyed() {
     let dossier = zaak.dossier.as_ref().unwrap();
     assert!(dossier.bijlagen.iter().all(|b| b.id != GEHEIM));
     assert_eq!(dossier.bijlagen.len(), 1, "the other one stays");
-    assert!(dossier.onderscheiden.is_some() && zaak.aanvraag.is_some());
+    assert!(dossier.afdoening.onderscheiden().is_some() && zaak.aanvraag.is_some());
     assert!(!zaak.bewaring.is_vernietigd());
     zaak.als(eerste(stel_voor(Voorwerp::Onderzoek)))
         .dan_geweigerd(Weigering::NietsTeVernietigen);

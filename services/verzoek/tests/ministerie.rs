@@ -25,7 +25,12 @@ fn a_minister_who_follows_the_kapittel_decides() {
     assert_eq!(zaak.status, Some(Status::Toegekend));
     let dossier = zaak.dossier.as_ref().unwrap();
     assert_eq!(
-        dossier.besluit.as_ref().unwrap().onderscheiding.as_deref(),
+        dossier
+            .afdoening
+            .besluit()
+            .unwrap()
+            .onderscheiding
+            .as_deref(),
         Some("on-lid")
     );
     zaak.als(az(besluit(formulier::toekennen())))
@@ -53,7 +58,7 @@ fn a_minister_who_does_not_goes_to_the_council_of_ministers_first() {
         let dossier = zaak.dossier.as_ref().unwrap();
         // Both stay side by side.
         assert_eq!(dossier.adviezen.len(), 3);
-        assert!(dossier.ministerraad.is_some() && dossier.besluit.is_some());
+        assert!(dossier.ministerraad.is_some() && dossier.afdoening.besluit().is_some());
         assert!(zaak.uitleg().is_some());
     }
 }

@@ -46,7 +46,8 @@ fn a_granted_dossier_goes_into_a_decree_and_out_of_it_again() {
     let zaak = zaak
         .als(kanselarij(Opdracht::NeemOpInBesluit { besluit_id: ANDER }))
         .dan([Event::OpgenomenInBesluit { besluit_id: ANDER }]);
-    assert_eq!(zaak.dossier.as_ref().unwrap().in_besluit, Some(ANDER));
+    let dossier = zaak.dossier.as_ref().unwrap();
+    assert_eq!(dossier.afdoening.in_besluit(), Some(ANDER));
 }
 
 #[test]

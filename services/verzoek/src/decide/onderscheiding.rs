@@ -17,8 +17,7 @@ impl Verzoek {
     pub fn toegekende_onderscheiding(&self) -> Result<&str, Weigering> {
         self.dossier
             .as_ref()
-            .and_then(|dossier| dossier.besluit.as_ref())
-            .filter(|besluit| besluit.toekennen)
+            .and_then(|dossier| dossier.afdoening.toekenning())
             .and_then(|besluit| besluit.onderscheiding.as_deref())
             .ok_or(Weigering::NietToegekend)
     }
@@ -70,7 +69,7 @@ impl Verzoek {
             toelichting,
         };
         na_het_besluit(dossier, gegevens.datum)?;
-        if dossier.uitgereikt.as_ref() == Some(&gegevens) {
+        if dossier.afdoening.uitgereikt() == Some(&gegevens) {
             return Ok(Vec::new());
         }
         Ok(vec![Event::UitreikingGeregistreerd { gegevens }])
@@ -97,7 +96,7 @@ impl Verzoek {
 
     fn staat_in(&self, besluit_id: Uuid) -> Result<(), Weigering> {
         match &self.dossier {
-            Some(dossier) if dossier.in_besluit == Some(besluit_id) => Ok(()),
+            Some(dossier) if dossier.afdoening.in_besluit() == Some(besluit_id) => Ok(()),
             _ => Err(Weigering::AnderBesluit),
         }
     }
@@ -105,7 +104,7 @@ impl Verzoek {
 
 /// Nobody is given an honour before the decree.
 fn na_het_besluit(dossier: &Dossier, datum: NaiveDate) -> Result<(), Weigering> {
-    match &dossier.onderscheiden {
+    match dossier.afdoening.onderscheiden() {
         Some(onderscheiden) if datum < onderscheiden.datum => Err(Weigering::invoer(
             "/datum",
             "voorBesluit",

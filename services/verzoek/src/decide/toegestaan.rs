@@ -78,7 +78,7 @@ impl Verzoek {
     /// The dossier, as long as nothing was decided on it.
     pub(crate) fn onbesloten(&self) -> Result<&Dossier, Weigering> {
         let dossier = self.dossier.as_ref().ok_or(Weigering::ZaakBestaatNiet)?;
-        match dossier.besluit {
+        match dossier.afdoening.besluit() {
             Some(_) => Err(Weigering::AlBesloten),
             None => Ok(dossier),
         }
@@ -87,7 +87,7 @@ impl Verzoek {
     /// The dossier, as long as nothing was decided on it, and again when it is in the register.
     pub(crate) fn neemt_bijlagen(&self) -> Result<&Dossier, Weigering> {
         match &self.dossier {
-            Some(dossier) if dossier.onderscheiden.is_some() => Ok(dossier),
+            Some(dossier) if dossier.afdoening.onderscheiden().is_some() => Ok(dossier),
             _ => self.onbesloten(),
         }
     }
