@@ -2,6 +2,7 @@
 
 use serde_json::json;
 use verzoek::gegevens::Beeindigingsreden;
+use verzoek::weigering::Besluitweigering;
 use verzoek::{Event, Opdracht, Organisatie, Status, Weigering};
 
 use crate::common::formulieren::{self as formulier, met};
@@ -50,7 +51,7 @@ fn a_minister_who_does_not_goes_to_the_council_of_ministers_first() {
     for afwijkend in [formulier::niet_toekennen(), andere] {
         let zaak = gegeven(bij_ministerie())
             .als(az(besluit(afwijkend.clone())))
-            .dan_geweigerd(Weigering::EerstMinisterraad)
+            .dan_geweigerd(Besluitweigering::EerstMinisterraad)
             .als(az(leg_voor(afwijkend.clone())))
             .gedaan();
         assert_eq!(zaak.status, Some(Status::Ministerraad));
@@ -97,7 +98,7 @@ fn the_decision_records_whether_it_differs() {
 fn who_follows_the_kapittel_needs_no_council() {
     gegeven(bij_ministerie())
         .als(az(leg_voor(formulier::toekennen())))
-        .dan_geweigerd(Weigering::MinisterraadNietNodig);
+        .dan_geweigerd(Besluitweigering::MinisterraadNietNodig);
 }
 
 #[test]

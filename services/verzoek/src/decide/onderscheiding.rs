@@ -4,7 +4,7 @@
 use chrono::NaiveDate;
 use uuid::Uuid;
 
-use super::Beslissing;
+use super::{Beslissing, Besluitweigering};
 use crate::gegevens::Plechtigheid;
 use crate::invoer::{Ingevuld, Uitreikingsregistratie};
 use crate::{Actie, Actor, Command, Dossier, Event, Verzoek, Weigering, tijd};
@@ -13,13 +13,13 @@ impl Verzoek {
     /// The honour that the minister granted.
     ///
     /// # Errors
-    /// [`Weigering::NietToegekend`] as long as the minister did not grant one.
-    pub fn toegekende_onderscheiding(&self) -> Result<&str, Weigering> {
+    /// [`Besluitweigering::NietToegekend`] as long as the minister did not grant one.
+    pub fn toegekende_onderscheiding(&self) -> Result<&str, Besluitweigering> {
         self.dossier
             .as_ref()
             .and_then(|dossier| dossier.afdoening.toekenning())
             .and_then(|besluit| besluit.onderscheiding.as_deref())
-            .ok_or(Weigering::NietToegekend)
+            .ok_or(Besluitweigering::NietToegekend)
     }
 
     pub(super) fn neem_op_in_besluit(&self, command: &Command, besluit_id: Uuid) -> Beslissing {
@@ -94,10 +94,10 @@ impl Verzoek {
             .collect())
     }
 
-    fn staat_in(&self, besluit_id: Uuid) -> Result<(), Weigering> {
+    fn staat_in(&self, besluit_id: Uuid) -> Result<(), Besluitweigering> {
         match &self.dossier {
             Some(dossier) if dossier.afdoening.in_besluit() == Some(besluit_id) => Ok(()),
-            _ => Err(Weigering::AnderBesluit),
+            _ => Err(Besluitweigering::AnderBesluit),
         }
     }
 }
