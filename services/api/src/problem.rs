@@ -2,9 +2,10 @@
 
 mod oorzaken;
 
+use ::verzoek::LinkFeedback;
 use ::verzoek::controle::PaginaControle;
 use ::verzoek::regels::Fout;
-use ::verzoek::{LinkFeedback, Weigering};
+use ::verzoek::weigering::Steunweigering;
 use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -203,7 +204,7 @@ impl Problem {
     }
 
     pub fn onbekende_steunlink() -> Self {
-        let tekst = Weigering::Steunlink(LinkFeedback::Verwijderd).to_string();
+        let tekst = Steunweigering::Steunlink(LinkFeedback::Verwijderd).to_string();
         Problem::new(StatusCode::NOT_FOUND, "onbekend", tekst).detail(VRAAG_WIE_VROEG)
     }
 

@@ -64,10 +64,10 @@ impl Wie {
     }
 }
 
-fn van_dossier(dossier: &Verzoek, oorzaak: verzoek::Weigering) -> Weigering {
+fn van_dossier(dossier: &Verzoek, oorzaak: impl Into<verzoek::Weigering>) -> Weigering {
     Weigering::Dossier {
         zaaknummer: dossier.zaaknummer.clone(),
-        oorzaak: Box::new(oorzaak),
+        oorzaak: Box::new(oorzaak.into()),
     }
 }
 

@@ -32,19 +32,26 @@ fn vaststeller() -> Wie {
 fn dossier(zaaknummer: &str, toekennen: bool) -> Verzoek {
     let mut dossier = Dossier::nieuw(518);
     dossier.bereikt.insert(Organisatie::KANSELARIJ);
-    dossier.besluit = Some(Oordeel {
+    let bij_minister = Verzoek {
+        zaaknummer: zaaknummer.to_owned(),
+        status: Some(Status::MinisterieBesluit),
+        dossier: Some(dossier),
+        ..Verzoek::default()
+    };
+    let besluit = Oordeel {
         organisatie: Organisatie::ministerie(1475),
         toekennen,
         onderscheiding: toekennen.then(|| "on-lid".to_owned()),
         toelichting: None,
         op: nu(),
-    });
-    Verzoek {
-        zaaknummer: zaaknummer.to_owned(),
-        status: Some(Status::na_besluit(toekennen)),
-        dossier: Some(dossier),
-        ..Verzoek::default()
-    }
+    };
+    na(
+        bij_minister,
+        &[verzoek::Event::BesluitGenomen {
+            besluit,
+            afwijkend_van_kapittel: false,
+        }],
+    )
 }
 
 fn na(mut zaak: Verzoek, events: &[verzoek::Event]) -> Verzoek {
@@ -76,8 +83,8 @@ fn each_of_them_says_it_in_its_own_stream() {
     let anna = na(anna, &gebeurd.dossiers[0]);
     assert_eq!(anna.status, Some(Status::Onderscheiden));
     assert_eq!(
-        anna.dossier.unwrap().onderscheiden,
-        Some(Onderscheiden {
+        anna.dossier.unwrap().afdoening.onderscheiden(),
+        Some(&Onderscheiden {
             onderscheiding: "on-lid".to_owned(),
             besluit_id: BESLUIT,
             datum: datum(),

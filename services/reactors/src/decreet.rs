@@ -43,7 +43,7 @@ fn inhoud(besluit: &KoninklijkBesluit, dossiers: &[Verzoek], nu: DateTime<Utc>) 
     };
     let ministeries: BTreeSet<Organisatie> = dossiers
         .iter()
-        .filter_map(|dossier| dossier.dossier.as_ref()?.besluit.as_ref())
+        .filter_map(|dossier| dossier.dossier.as_ref()?.afdoening.besluit())
         .map(|besluit| besluit.organisatie)
         .collect();
     Besluit {

@@ -262,7 +262,7 @@ impl Plan {
         let beeindigd = verzoek
             .dossier
             .as_ref()
-            .and_then(|dossier| dossier.beeindigd.as_ref());
+            .and_then(|dossier| dossier.afdoening.beeindigd());
         let voorsteller = |link, gegevens| Zaakbrief::aan_voorsteller(verzoek, link, gegevens);
         // Everything goes to the address that counts, but for what proves one and what tells of another.
         Some(match self {

@@ -7,6 +7,7 @@
 
 use chrono::NaiveDate;
 
+use crate::dossier::Afdoening;
 use crate::dossier::weg::{Plaats, Stap};
 use crate::stand::dag_van_de_lintjesregen;
 use crate::{Actie, Actor, Event, Gevolg, Organisatie, Status, Verzoek, Weigering};
@@ -93,9 +94,19 @@ impl Spoor {
 impl Verzoek {
     /// An honour was granted, and not everybody may know it yet.
     pub fn onder_embargo(&self) -> bool {
-        self.dossier.as_ref().is_some_and(|dossier| {
-            dossier.toegekend() && dossier.uitgereikt.is_none() && dossier.embargo_tot.is_none()
-        })
+        let Some(dossier) = &self.dossier else {
+            return false;
+        };
+        match &dossier.afdoening {
+            Afdoening::Open | Afdoening::NietToegekend(_) => false,
+            Afdoening::Toegekend(_) | Afdoening::InBesluit { .. } => true,
+            Afdoening::Onderscheiden {
+                uitgereikt,
+                embargo_tot,
+                ..
+            } => uitgereikt.is_none() && embargo_tot.is_none(),
+            Afdoening::Beeindigd { toegekend, .. } => toegekend.is_some(),
+        }
     }
 
     /// Whether this official may not know yet what was granted.
@@ -113,7 +124,7 @@ impl Verzoek {
             status if self.is_geheim_voor(door) => self
                 .dossier
                 .as_ref()
-                .and_then(|dossier| dossier.voor_besluit)
+                .and_then(|dossier| dossier.afdoening.voor_besluit())
                 .or(status),
             status => status,
         }
@@ -142,11 +153,17 @@ impl Verzoek {
     /// The day of the lintjesregen that ended the embargo, or will; none: it does not end by itself.
     /// `eigen` is the municipality's own day.
     pub(crate) fn dag_van_bekendmaking(&self, eigen: Option<NaiveDate>) -> Option<NaiveDate> {
-        let dossier = self.dossier.as_ref()?;
-        let besluit = dossier.onderscheiden.as_ref()?.datum;
-        dossier.embargo_tot.or_else(|| {
+        let Afdoening::Onderscheiden {
+            onderscheiden,
+            embargo_tot,
+            ..
+        } = &self.dossier.as_ref()?.afdoening
+        else {
+            return None;
+        };
+        embargo_tot.or_else(|| {
             self.voor_de_lintjesregen()
-                .then(|| dag_van_de_lintjesregen(besluit, eigen))
+                .then(|| dag_van_de_lintjesregen(onderscheiden.datum, eigen))
                 .flatten()
         })
     }

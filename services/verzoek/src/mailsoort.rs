@@ -218,7 +218,7 @@ impl MailSoort {
                 "e-mail over de uitreiking",
                 Opnieuw::Als(|verzoek, _, _| {
                     let dossier = verzoek.dossier.as_ref();
-                    dossier.is_some_and(|dossier| dossier.uitgereikt.is_some())
+                    dossier.is_some_and(|dossier| dossier.afdoening.uitgereikt().is_some())
                 }),
             ),
             // It goes again as an invitation. Whoever has the new link has what the invitation was about.

@@ -87,7 +87,7 @@ fn van_burger(
 impl Verzoek {
     /// The case that goes on with what this one held.
     pub fn opgegaan_in(&self) -> Option<&Samenvoeging> {
-        let beeindigd = self.dossier.as_ref()?.beeindigd.as_ref()?;
+        let beeindigd = self.dossier.as_ref()?.afdoening.beeindigd()?;
         beeindigd.opgegaan_in.as_ref()
     }
 

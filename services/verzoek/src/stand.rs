@@ -63,7 +63,7 @@ impl Verzoek {
             Status::Beeindigd if self.opgegaan_in().is_some() => Some(Afloop::Samengevoegd),
             Status::Beeindigd => Some(Afloop::Beeindigd),
             Status::Onderscheiden => {
-                let verteld = dossier.uitgereikt.is_some()
+                let verteld = dossier.afdoening.uitgereikt().is_some()
                     || self
                         .dag_van_bekendmaking(eigen_regen)
                         .is_some_and(|dag| dag < vandaag);
@@ -140,7 +140,8 @@ impl Verzoek {
     /// The proposer withdrew it, by the link or by telling an official.
     pub fn is_zelf_ingetrokken(&self) -> bool {
         use crate::gegevens::Beeindigingsreden::VoorstellerTrektIn;
-        let beeindigd = self.dossier.as_ref().and_then(|d| d.beeindigd.as_ref());
+        let dossier = self.dossier.as_ref();
+        let beeindigd = dossier.and_then(|dossier| dossier.afdoening.beeindigd());
         beeindigd.is_some_and(|beeindigd| beeindigd.reden == VoorstellerTrektIn)
     }
 }

@@ -368,12 +368,10 @@ impl Verzoek {
                 self.in_dossier(|d| d.ministerraad = Some(voornemen));
             }
             Event::BesluitGenomen { besluit, .. } => {
-                let voor_besluit = self.status;
-                self.status = Some(Status::na_besluit(besluit.toekennen));
-                self.in_dossier(|d| {
-                    d.besluit = Some(besluit);
-                    d.voor_besluit = voor_besluit;
-                });
+                let na = Status::na_besluit(besluit.toekennen);
+                if let Some(ervoor) = self.status.replace(na) {
+                    self.in_dossier(|d| d.afdoening.besluit_genomen(besluit, ervoor));
+                }
             }
             Event::DossierBeeindigd {
                 reden,
@@ -382,7 +380,7 @@ impl Verzoek {
             } => {
                 self.status = Some(Status::Beeindigd);
                 self.in_dossier(|d| {
-                    d.beeindigd = Some(Beeindigd {
+                    d.afdoening.eindigt(Beeindigd {
                         reden,
                         toelichting,
                         opgegaan_in,
@@ -421,11 +419,11 @@ impl Verzoek {
             }),
             Event::OpgenomenInBesluit { besluit_id } => {
                 self.status = Some(Status::InBesluit);
-                self.in_dossier(|d| d.in_besluit = Some(besluit_id));
+                self.in_dossier(|d| d.afdoening.in_besluit_opgenomen(besluit_id));
             }
             Event::UitBesluitGehaald { .. } => {
                 self.status = Some(Status::na_besluit(true));
-                self.in_dossier(|d| d.in_besluit = None);
+                self.in_dossier(|d| d.afdoening.uit_besluit_gehaald());
             }
             Event::Onderscheiden {
                 onderscheiding,
@@ -434,7 +432,7 @@ impl Verzoek {
             } => {
                 self.status = Some(Status::Onderscheiden);
                 self.in_dossier(|d| {
-                    d.onderscheiden = Some(Onderscheiden {
+                    d.afdoening.besluit_vastgesteld(Onderscheiden {
                         onderscheiding,
                         besluit_id,
                         datum,
@@ -442,9 +440,11 @@ impl Verzoek {
                 });
             }
             Event::UitreikingGeregistreerd { gegevens } => {
-                self.in_dossier(|d| d.uitgereikt = Some(gegevens));
+                self.in_dossier(|d| d.afdoening.uitreiking_geregistreerd(gegevens));
             }
-            Event::EmbargoOpgeheven { dag } => self.in_dossier(|d| d.embargo_tot = Some(dag)),
+            Event::EmbargoOpgeheven { dag } => {
+                self.in_dossier(|d| d.afdoening.embargo_opgeheven(dag));
+            }
             Event::KandidaatAangepast { aanpassing, .. } => {
                 self.in_dossier(|d| d.aangepast(versie, aanpassing));
             }

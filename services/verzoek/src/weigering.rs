@@ -1,11 +1,16 @@
 //! Why a command was refused: something that a person can act on. A refusal appends nothing.
-
-use chrono::{DateTime, Utc};
+//!
+//! The parts of a case that have many reasons of their own name them beside their decisions
+//! (`decide`); here is what any part may say.
 
 use crate::command::Verouderd;
 use crate::invoer::Invoerfout;
 use crate::regels::Fout;
-use crate::{Controle, LinkFeedback, Organisatie, Status, tijd};
+use crate::{Controle, LinkFeedback, Organisatie, Status};
+
+pub use crate::decide::{
+    Besluitweigering, Bewaringsweigering, Meehelperweigering, Steunweigering, Wegweigering,
+};
 
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum Weigering {
@@ -71,37 +76,11 @@ pub enum Weigering {
         "Er is geen e-mailadres of postadres van de voorsteller om naartoe te schrijven. Bel de voorsteller."
     )]
     GeenAdres,
-    #[error(
-        "De weg is al gekozen toen het dossier nog niet was doorgestuurd. Laat het terugsturen naar de gemeente om een andere weg te kiezen."
-    )]
-    RouteStaatVast,
-    #[error("Deze weg is al gekozen.")]
-    RouteAlGekozen,
-    #[error("Op deze weg geeft uw organisatie geen advies. Stuur het dossier door.")]
-    GeenAdviesOpDezeWeg,
-    #[error("U heeft dit advies al uitgebracht.")]
-    AdviesAlUitgebracht,
-    #[error("Breng eerst advies uit. Daarna kunt u het dossier doorsturen.")]
-    AdviesOntbreekt,
     #[error("{}", match .aan {
         Some(_) => "Een collega heeft deze zaak intussen gekregen.",
         None => "Deze zaak heeft intussen geen behandelaar meer.",
     })]
     IntussenToegewezen { aan: Option<String> },
-    #[error("Er is geen organisatie waar het dossier naar terug kan.")]
-    NergensNaarTerug,
-    #[error("Dit is niet het advies van het Kapittel. Leg het eerst voor aan de ministerraad.")]
-    EerstMinisterraad,
-    #[error(
-        "U volgt het advies van het Kapittel. De ministerraad is dan niet nodig: neem het besluit."
-    )]
-    MinisterraadNietNodig,
-    #[error("Over dit dossier is al een besluit genomen.")]
-    AlBesloten,
-    #[error("De minister heeft nog niet besloten dat de kandidaat een onderscheiding krijgt.")]
-    NietToegekend,
-    #[error("Dit dossier staat niet in dit koninklijk besluit.")]
-    AnderBesluit,
     #[error(
         "Deze bijlage is van een andere organisatie. Alleen die organisatie kan de bijlage wijzigen of verwijderen."
     )]
@@ -117,88 +96,16 @@ pub enum Weigering {
     Vol(usize),
     #[error("De gegevens van deze zaak zijn vernietigd. U kunt met deze zaak niets meer doen.")]
     ZaakVernietigd,
-    #[error("De vernietiging is opgeschort. Hef eerst de opschorting op.")]
-    VernietigingOpgeschort,
-    #[error("De vernietiging is niet opgeschort.")]
-    VernietigingNietOpgeschort,
-    #[error("Voor deze zaak is al een vernietiging voorgesteld. Rond die eerst af.")]
-    VernietigingAlVoorgesteld,
-    #[error("Deze vernietiging is niet (meer) voorgesteld.")]
-    VernietigingNietVoorgesteld,
-    #[error("Deze vernietiging is al goedgekeurd.")]
-    VernietigingAlGoedgekeurd,
-    #[error("Deze vernietiging is niet goedgekeurd.")]
-    VernietigingNietGoedgekeurd,
-    #[error(
-        "U heeft deze vernietiging zelf voorgesteld. Een andere medewerker moet haar goedkeuren."
-    )]
-    TweedeMedewerkerNodig,
-    #[error("De zaak loopt nog. Vernietigen kan pas als de zaak is afgerond.")]
-    ZaakLoopt,
-    #[error("De kandidaat is onderscheiden. Deze gegevens blijven voor altijd bewaard.")]
-    BlijftBewaard,
-    #[error(
-        "De bewaartermijn is nog niet voorbij. Deze gegevens worden bewaard tot {}.",
-        tijd::datum(*tot).format("%d-%m-%Y")
-    )]
-    NogBewaren { tot: DateTime<Utc> },
-    #[error("Hiervan worden geen gegevens (meer) bewaard.")]
-    NietsTeVernietigen,
-    #[error("{}", melding_van_steunlink(*.0))]
-    Steunlink(LinkFeedback),
-    #[error("Van deze ondersteuner is geen e-mailadres ingevuld.")]
-    OndersteunerZonderMailadres,
-    #[error(
-        "Dit is uw eigen e-mailadres. Een ondersteuner tekent de brief met een eigen e-mailadres."
-    )]
-    AdresVanVoorsteller,
-    #[error(
-        "Dit is het e-mailadres van uw meehelper. Een ondersteuner tekent de brief met een eigen e-mailadres."
-    )]
-    AdresVanMeehelper,
-    #[error("Deze ondersteuner is niet uitgenodigd.")]
-    OndersteunerNietUitgenodigd,
-    #[error("De brief van deze ondersteuner is al ontvangen.")]
-    BriefAlOntvangen,
-    #[error("Bevestig eerst uw e-mailadres.")]
-    OndersteuneradresNietBevestigd,
-    #[error("Deze ondersteuner heeft al {0} e-mails gekregen. Vraag het zelf nog een keer.")]
-    GenoegGemaild(usize),
-    #[error(
-        "U heeft uw brief al {0} keer als bestand gestuurd. Schrijf de brief op deze pagina, of laat het bestand zoals het is."
-    )]
-    GenoegBrieven(usize),
-    #[error("Deze ondersteuner heeft kort geleden al een e-mail gekregen.")]
-    PasGemaild {
-        /// Until the next one may go.
-        seconden: u64,
-    },
-    #[error("U heeft vandaag al veel ondersteuners een e-mail laten sturen.")]
-    VeelOndersteunersGemaild {
-        /// Until the next one may go.
-        seconden: u64,
-    },
-    #[error("Dit kan alleen de voorsteller.")]
-    NietVoorMeehelper,
-    #[error(
-        "De voorsteller heeft deze ondersteuner om een brief gevraagd. Alleen de voorsteller kan deze ondersteuner verwijderen."
-    )]
-    SteunVanVoorsteller,
-    #[error(
-        "Er is een brief van deze ondersteuner. Alleen de voorsteller kan deze ondersteuner verwijderen."
-    )]
-    OndersteunerMetBrief,
-    #[error("U heeft al iemand gevraagd om mee te helpen. Neem die link eerst terug.")]
-    AlEenMeehelper,
-    #[error("U heeft niemand gevraagd om mee te helpen.")]
-    GeenMeehelper,
-    #[error("U heeft voor dit voorstel al {0} keer iemand gevraagd. Dat is het maximum.")]
-    GenoegMeehelpers(usize),
-    #[error("U heeft vandaag al vaak iemand gevraagd om mee te helpen.")]
-    VeelMeehelpers {
-        /// Until the next one may be asked.
-        seconden: u64,
-    },
+    #[error(transparent)]
+    Weg(#[from] Wegweigering),
+    #[error(transparent)]
+    Besluit(#[from] Besluitweigering),
+    #[error(transparent)]
+    Steun(#[from] Steunweigering),
+    #[error(transparent)]
+    Meehelper(#[from] Meehelperweigering),
+    #[error(transparent)]
+    Bewaring(#[from] Bewaringsweigering),
     /// The table of rules and the records disagree: a fault of the program, not of the sender.
     #[error("Het formulier kon niet worden gelezen.")]
     TabelPastNiet(String),
@@ -223,15 +130,5 @@ impl From<Invoerfout> for Weigering {
             Invoerfout::Fouten(fouten) => Weigering::Invoer(fouten),
             Invoerfout::TabelPastNiet(waarom) => Weigering::TabelPastNiet(waarom),
         }
-    }
-}
-
-/// The text for a supporter's link that is not ok.
-fn melding_van_steunlink(feedback: LinkFeedback) -> &'static str {
-    match feedback {
-        LinkFeedback::Ok => "De link is geldig.",
-        LinkFeedback::Verlopen => "Deze link is verlopen.",
-        LinkFeedback::Verwijderd => "Deze link is niet (meer) beschikbaar.",
-        LinkFeedback::AlIngediend => "Het voorstel is al ingediend.",
     }
 }

@@ -9,6 +9,7 @@ use verzoek::bewaring::{
 };
 use verzoek::gegevens::{BijlageType, Vertrouwelijkheid};
 use verzoek::mailsoort::MailSoort;
+use verzoek::weigering::{Bewaringsweigering, Steunweigering};
 use verzoek::{
     Actie, Actor, Betrokkene, Command, Event, LinkFeedback, Opdracht, Rol, Status, Weigering,
 };
@@ -128,7 +129,7 @@ fn nobody_approves_what_they_proposed_themselves() {
         .als(eerste(stel_voor(Voorwerp::Zaak)))
         .gedaan()
         .als(eerste(keur_goed()))
-        .dan_geweigerd(Weigering::TweedeMedewerkerNodig);
+        .dan_geweigerd(Bewaringsweigering::TweedeMedewerkerNodig);
 }
 
 #[test]
@@ -156,13 +157,13 @@ fn a_proposal_can_be_withdrawn_until_it_is_approved() {
             reden: "Toch niet.".to_owned(),
         }])
         .als(tweede(keur_goed()))
-        .dan_geweigerd(Weigering::VernietigingNietVoorgesteld)
+        .dan_geweigerd(Bewaringsweigering::VernietigingNietVoorgesteld)
         .als(eerste(stel_voor(Voorwerp::Zaak)))
         .gedaan();
     zaak.als(tweede(keur_goed()))
         .gedaan()
         .als(eerste(trek_vernietiging_in()))
-        .dan_geweigerd(Weigering::VernietigingAlGoedgekeurd);
+        .dan_geweigerd(Bewaringsweigering::VernietigingAlGoedgekeurd);
 }
 
 #[test]
@@ -172,7 +173,7 @@ fn another_proposal_than_the_present_one_is_not_approved() {
         .als(eerste(stel_voor(Voorwerp::Zaak)))
         .gedaan()
         .als(tweede(ander))
-        .dan_geweigerd(Weigering::VernietigingNietVoorgesteld);
+        .dan_geweigerd(Bewaringsweigering::VernietigingNietVoorgesteld);
 }
 
 #[test]
@@ -181,7 +182,7 @@ fn one_destruction_at_a_time() {
         .als(eerste(stel_voor(Voorwerp::Onderzoek)))
         .gedaan()
         .als(tweede(stel_voor(Voorwerp::Zaak)))
-        .dan_geweigerd(Weigering::VernietigingAlVoorgesteld);
+        .dan_geweigerd(Bewaringsweigering::VernietigingAlVoorgesteld);
 }
 
 #[test]
@@ -192,7 +193,7 @@ fn approved_twice_it_is_approved_once() {
         .als(tweede(keur_goed()))
         .gedaan()
         .als(tweede(keur_goed()))
-        .dan_geweigerd(Weigering::VernietigingAlGoedgekeurd);
+        .dan_geweigerd(Bewaringsweigering::VernietigingAlGoedgekeurd);
 }
 
 #[test]
@@ -208,7 +209,7 @@ fn nothing_is_destroyed_that_nobody_approved() {
         .als(eerste(stel_voor(Voorwerp::Zaak)))
         .gedaan()
         .als(systeem(noteer_vernietigd()))
-        .dan_geweigerd(Weigering::VernietigingNietGoedgekeurd);
+        .dan_geweigerd(Bewaringsweigering::VernietigingNietGoedgekeurd);
 }
 
 #[test]
@@ -219,7 +220,7 @@ fn a_hold_stops_proposing() {
             reden: "Er loopt een klacht.".to_owned(),
         }])
         .als(eerste(stel_voor(Voorwerp::Zaak)))
-        .dan_geweigerd(Weigering::VernietigingOpgeschort);
+        .dan_geweigerd(Bewaringsweigering::VernietigingOpgeschort);
 }
 
 #[test]
@@ -230,7 +231,7 @@ fn a_hold_stops_approving() {
         .als(eerste(schort_op()))
         .gedaan()
         .als(tweede(keur_goed()))
-        .dan_geweigerd(Weigering::VernietigingOpgeschort)
+        .dan_geweigerd(Bewaringsweigering::VernietigingOpgeschort)
         .als(eerste(hef_op()))
         .gedaan()
         .als(tweede(keur_goed()))
@@ -275,11 +276,11 @@ fn what_was_destroyed_just_before_a_hold_is_recorded() {
 fn a_hold_is_laid_once_and_lifted_once() {
     gegeven(afgewezen())
         .als(eerste(hef_op()))
-        .dan_geweigerd(Weigering::VernietigingNietOpgeschort)
+        .dan_geweigerd(Bewaringsweigering::VernietigingNietOpgeschort)
         .als(eerste(schort_op()))
         .gedaan()
         .als(tweede(schort_op()))
-        .dan_geweigerd(Weigering::VernietigingOpgeschort)
+        .dan_geweigerd(Bewaringsweigering::VernietigingOpgeschort)
         .als(tweede(hef_op()))
         .gedaan();
 }
@@ -307,7 +308,7 @@ fn a_case_that_runs_is_not_destroyed() {
     for zaak in [ingediend(), bij_provincie(), in_besluit()] {
         gegeven(zaak)
             .als(eerste(stel_voor(Voorwerp::Zaak)))
-            .dan_geweigerd(Weigering::ZaakLoopt);
+            .dan_geweigerd(Bewaringsweigering::ZaakLoopt);
     }
 }
 
@@ -315,7 +316,7 @@ fn a_case_that_runs_is_not_destroyed() {
 fn extracts_of_a_case_that_runs_are_not_destroyed() {
     gegeven(met_bijlagen(bij_provincie()))
         .als(eerste(stel_voor(Voorwerp::Onderzoek)))
-        .dan_geweigerd(Weigering::ZaakLoopt);
+        .dan_geweigerd(Bewaringsweigering::ZaakLoopt);
 }
 
 #[test]
@@ -323,9 +324,9 @@ fn who_is_honoured_is_kept_for_ever() {
     let zaak = gegeven(met_bijlagen(onderscheiden()));
     let kandidaat = Voorwerp::Persoon(Betrokkene::Kandidaat);
     zaak.als(eerste(stel_voor(Voorwerp::Zaak)))
-        .dan_geweigerd(Weigering::BlijftBewaard)
+        .dan_geweigerd(Bewaringsweigering::BlijftBewaard)
         .als(eerste(stel_voor(kandidaat)))
-        .dan_geweigerd(Weigering::BlijftBewaard);
+        .dan_geweigerd(Bewaringsweigering::BlijftBewaard);
 }
 
 #[test]
@@ -334,10 +335,10 @@ fn extracts_about_who_is_honoured_are_destroyed() {
     let dossier = zaak.dossier.as_ref().unwrap();
     assert!(dossier.bijlagen.iter().all(|b| b.id != GEHEIM));
     assert_eq!(dossier.bijlagen.len(), 1, "the other one stays");
-    assert!(dossier.onderscheiden.is_some() && zaak.aanvraag.is_some());
+    assert!(dossier.afdoening.onderscheiden().is_some() && zaak.aanvraag.is_some());
     assert!(!zaak.bewaring.is_vernietigd());
     zaak.als(eerste(stel_voor(Voorwerp::Onderzoek)))
-        .dan_geweigerd(Weigering::NietsTeVernietigen);
+        .dan_geweigerd(Bewaringsweigering::NietsTeVernietigen);
 }
 
 /// An extract that was removed from the dossier still has its name in the history.
@@ -390,7 +391,7 @@ fn nothing_is_destroyed_before_its_term_is_over() {
         let tot = moment(op_tijd);
         gegeven(zaak)
             .als(dag_voor(te_vroeg, voorwerp))
-            .dan_geweigerd(Weigering::NogBewaren { tot })
+            .dan_geweigerd(Bewaringsweigering::NogBewaren { tot })
             .als(dag_voor(op_tijd, voorwerp))
             .gedaan();
     }
@@ -423,7 +424,7 @@ fn the_terms_are_settings() {
     let tot = moment("2031-11-21");
     gegeven(afgewezen())
         .als(eerste(voorstel))
-        .dan_geweigerd(Weigering::NogBewaren { tot });
+        .dan_geweigerd(Bewaringsweigering::NogBewaren { tot });
 }
 
 #[test]
@@ -438,7 +439,7 @@ fn a_person_who_asks_for_it_is_forgotten() {
     zaak.als(eerste(stel_voor(Voorwerp::Persoon(
         Betrokkene::Ondersteuner(JANSEN),
     ))))
-    .dan_geweigerd(Weigering::NietsTeVernietigen);
+    .dan_geweigerd(Bewaringsweigering::NietsTeVernietigen);
 }
 
 #[test]
@@ -466,7 +467,7 @@ fn a_supporter_that_the_case_never_had_is_not_forgotten() {
     let vreemd = Betrokkene::Ondersteuner(Uuid::nil());
     gegeven(niet_toegekend())
         .als(eerste(stel_voor(Voorwerp::Persoon(vreemd))))
-        .dan_geweigerd(Weigering::NietsTeVernietigen);
+        .dan_geweigerd(Bewaringsweigering::NietsTeVernietigen);
 }
 
 #[test]
@@ -482,7 +483,7 @@ fn a_supporter_that_the_proposer_removed_is_forgotten_too() {
 fn the_candidate_is_not_forgotten_while_the_case_runs() {
     gegeven(bij_provincie())
         .als(eerste(stel_voor(Voorwerp::Persoon(Betrokkene::Kandidaat))))
-        .dan_geweigerd(Weigering::ZaakLoopt);
+        .dan_geweigerd(Bewaringsweigering::ZaakLoopt);
 }
 
 #[test]
@@ -580,7 +581,9 @@ fn a_destroyed_case_refuses_every_command() {
             Actor::Voorsteller { .. } | Actor::Meehelper { .. } => {
                 Weigering::Link(LinkFeedback::Verwijderd)
             }
-            Actor::Ondersteuner { .. } => Weigering::Steunlink(LinkFeedback::Verwijderd),
+            Actor::Ondersteuner { .. } => {
+                Weigering::Steun(Steunweigering::Steunlink(LinkFeedback::Verwijderd))
+            }
             _ => Weigering::ZaakVernietigd,
         };
         let wat = naam(&command.opdracht);

@@ -753,7 +753,10 @@ fn mag(zaak: &Verzoek, event: &Event, door: &Actor, nu: DateTime<Utc>) -> bool {
     let houder = organisatie.is_some()
         && organisatie == zaak.houder()
         && rol == organisatie.map(|o| rol_van(o.soort));
-    let besloten = zaak.dossier.as_ref().is_some_and(|d| d.besluit.is_some());
+    let besloten = zaak
+        .dossier
+        .as_ref()
+        .is_some_and(|d| d.afdoening.besluit().is_some());
     let in_behandeling = status >= GemeenteAdvies && status <= Ministerraad && houder && !besloten;
     let eigen_bijlage = |id: &Uuid| {
         zaak.dossier
@@ -764,7 +767,7 @@ fn mag(zaak: &Verzoek, event: &Event, door: &Actor, nu: DateTime<Utc>) -> bool {
     let toegekend = zaak
         .dossier
         .as_ref()
-        .and_then(|d| d.besluit.as_ref())
+        .and_then(|d| d.afdoening.besluit())
         .is_some_and(|b| b.toekennen);
     let bereikt = zaak
         .dossier
@@ -772,7 +775,7 @@ fn mag(zaak: &Verzoek, event: &Event, door: &Actor, nu: DateTime<Utc>) -> bool {
         .is_some_and(|d| organisatie.is_some_and(|o| d.bereikt.contains(&o)));
     let staat_in = |besluit| {
         let dossier = zaak.dossier.as_ref();
-        dossier.and_then(|d| d.in_besluit) == Some(besluit)
+        dossier.and_then(|d| d.afdoening.in_besluit()) == Some(besluit)
     };
     let in_register = status == Onderscheiden && rol == Some(Rol::KnoBedrijfsvoering);
     let ingetrokken = |stand| zaak.link.as_ref().is_some_and(|l| l.ingetrokken == stand);
@@ -1008,7 +1011,7 @@ fn mag(zaak: &Verzoek, event: &Event, door: &Actor, nu: DateTime<Utc>) -> bool {
         E::UitreikingGeregistreerd { gegevens } => {
             let dossier = zaak.dossier.as_ref();
             let sinds = dossier
-                .and_then(|d| d.onderscheiden.as_ref())
+                .and_then(|d| d.afdoening.onderscheiden())
                 .map(|o| o.datum);
             in_register && sinds.is_some_and(|sinds| gegevens.datum >= sinds)
         }
@@ -1016,7 +1019,7 @@ fn mag(zaak: &Verzoek, event: &Event, door: &Actor, nu: DateTime<Utc>) -> bool {
             let uitgereikt = zaak
                 .dossier
                 .as_ref()
-                .is_some_and(|d| d.uitgereikt.is_some());
+                .is_some_and(|d| d.afdoening.uitgereikt().is_some());
             *door == Actor::Systeem
                 && status == Onderscheiden
                 && !uitgereikt
@@ -1093,13 +1096,13 @@ fn mag(zaak: &Verzoek, event: &Event, door: &Actor, nu: DateTime<Utc>) -> bool {
                 MailSoort::Samengevoegd => zaak
                     .dossier
                     .as_ref()
-                    .and_then(|d| d.beeindigd.as_ref())
+                    .and_then(|d| d.afdoening.beeindigd())
                     .is_some_and(|einde| einde.opgegaan_in.is_some()),
                 MailSoort::NietToegekend => status == NietToegekend,
                 MailSoort::Uitreiking => zaak
                     .dossier
                     .as_ref()
-                    .is_some_and(|dossier| dossier.uitgereikt.is_some()),
+                    .is_some_and(|dossier| dossier.afdoening.uitgereikt().is_some()),
             };
             let vraagt_zelf = match soort {
                 MailSoort::Adresbevestiging => door_de_wizard,

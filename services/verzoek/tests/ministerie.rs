@@ -2,6 +2,7 @@
 
 use serde_json::json;
 use verzoek::gegevens::Beeindigingsreden;
+use verzoek::weigering::Besluitweigering;
 use verzoek::{Event, Opdracht, Organisatie, Status, Weigering};
 
 use crate::common::formulieren::{self as formulier, met};
@@ -25,7 +26,12 @@ fn a_minister_who_follows_the_kapittel_decides() {
     assert_eq!(zaak.status, Some(Status::Toegekend));
     let dossier = zaak.dossier.as_ref().unwrap();
     assert_eq!(
-        dossier.besluit.as_ref().unwrap().onderscheiding.as_deref(),
+        dossier
+            .afdoening
+            .besluit()
+            .unwrap()
+            .onderscheiding
+            .as_deref(),
         Some("on-lid")
     );
     zaak.als(az(besluit(formulier::toekennen())))
@@ -45,7 +51,7 @@ fn a_minister_who_does_not_goes_to_the_council_of_ministers_first() {
     for afwijkend in [formulier::niet_toekennen(), andere] {
         let zaak = gegeven(bij_ministerie())
             .als(az(besluit(afwijkend.clone())))
-            .dan_geweigerd(Weigering::EerstMinisterraad)
+            .dan_geweigerd(Besluitweigering::EerstMinisterraad)
             .als(az(leg_voor(afwijkend.clone())))
             .gedaan();
         assert_eq!(zaak.status, Some(Status::Ministerraad));
@@ -53,7 +59,7 @@ fn a_minister_who_does_not_goes_to_the_council_of_ministers_first() {
         let dossier = zaak.dossier.as_ref().unwrap();
         // Both stay side by side.
         assert_eq!(dossier.adviezen.len(), 3);
-        assert!(dossier.ministerraad.is_some() && dossier.besluit.is_some());
+        assert!(dossier.ministerraad.is_some() && dossier.afdoening.besluit().is_some());
         assert!(zaak.uitleg().is_some());
     }
 }
@@ -92,7 +98,7 @@ fn the_decision_records_whether_it_differs() {
 fn who_follows_the_kapittel_needs_no_council() {
     gegeven(bij_ministerie())
         .als(az(leg_voor(formulier::toekennen())))
-        .dan_geweigerd(Weigering::MinisterraadNietNodig);
+        .dan_geweigerd(Besluitweigering::MinisterraadNietNodig);
 }
 
 #[test]

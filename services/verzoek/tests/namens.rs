@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 use uuid::Uuid;
 use verzoek::tijdlijn::{Blik, Lezer};
+use verzoek::weigering::Meehelperweigering;
 use verzoek::{
     Actie, Event, LinkFeedback, Opdracht, Organisatie, OrganisatieType, Rol, Status, Verzoek,
     Weigering,
@@ -282,7 +283,7 @@ fn a_supporter_who_was_asked_stays() {
     };
     gegeven(gevraagd.clone())
         .als(gemeente(DEN_HAAG, weg(BAKKER)))
-        .dan_geweigerd(Weigering::SteunVanVoorsteller);
+        .dan_geweigerd(Meehelperweigering::SteunVanVoorsteller);
     let weigering = gegeven(gevraagd)
         .als(gemeente(DEN_HAAG, ander_adres))
         .weigering();
@@ -311,7 +312,7 @@ fn a_supporter_who_wrote_behind_the_own_link_stays() {
     for zaak in brieven_gekomen() {
         let zaak = zaak
             .als(gemeente(DEN_HAAG, weg(BAKKER)))
-            .dan_geweigerd(Weigering::OndersteunerMetBrief);
+            .dan_geweigerd(Meehelperweigering::OndersteunerMetBrief);
         assert!(zaak.steun_van(BAKKER).is_some());
         // The proposer can.
         zaak.als(met_link(WIZARDLINK, weg(BAKKER))).gedaan();

@@ -3,6 +3,7 @@
 use serde_json::json;
 use uuid::Uuid;
 use verzoek::gegevens::Plechtigheid;
+use verzoek::weigering::Besluitweigering;
 use verzoek::{Actie, Event, Opdracht, Status, Weigering};
 
 use crate::common::opdrachten::registreer;
@@ -46,7 +47,8 @@ fn a_granted_dossier_goes_into_a_decree_and_out_of_it_again() {
     let zaak = zaak
         .als(kanselarij(Opdracht::NeemOpInBesluit { besluit_id: ANDER }))
         .dan([Event::OpgenomenInBesluit { besluit_id: ANDER }]);
-    assert_eq!(zaak.dossier.as_ref().unwrap().in_besluit, Some(ANDER));
+    let dossier = zaak.dossier.as_ref().unwrap();
+    assert_eq!(dossier.afdoening.in_besluit(), Some(ANDER));
 }
 
 #[test]
@@ -85,10 +87,10 @@ fn a_dossier_stands_in_one_decree_at_a_time() {
         });
     gegeven(in_besluit())
         .als(kanselarij(Opdracht::HaalUitBesluit { besluit_id: ANDER }))
-        .dan_geweigerd(Weigering::AnderBesluit);
+        .dan_geweigerd(Besluitweigering::AnderBesluit);
     gegeven(in_besluit())
         .als(bedrijfsvoering(onderscheid(ANDER)))
-        .dan_geweigerd(Weigering::AnderBesluit);
+        .dan_geweigerd(Besluitweigering::AnderBesluit);
 }
 
 #[test]

@@ -5,6 +5,7 @@ use uuid::Uuid;
 use verzoek::bewaring::Grond;
 use verzoek::gegevens::{Bijlage, BijlageType};
 use verzoek::meehelper::Meehulpstand;
+use verzoek::weigering::{Bewaringsweigering, Meehelperweigering, Steunweigering};
 use verzoek::{Actor, Betrokkene, Event, LinkFeedback, Opdracht, Verzoek, Weigering, tijd};
 
 use crate::bewaring::{kent, persoon, vernietigd};
@@ -85,7 +86,7 @@ fn the_proposer_asks_one_helper_once() {
     zaak.als(voorsteller(vraag_aan(TWEEDE_LINK, "FATIMA@voorbeeld.nl")))
         .dan_niets()
         .als(voorsteller(vraag_aan(TWEEDE_LINK, "ander@voorbeeld.nl")))
-        .dan_geweigerd(Weigering::AlEenMeehelper);
+        .dan_geweigerd(Meehelperweigering::AlEenMeehelper);
 }
 
 #[test]
@@ -135,7 +136,7 @@ fn nobody_else_asks_a_helper_or_takes_the_link_back() {
         }
         zaak()
             .als(meehelper(opdracht.clone()))
-            .dan_geweigerd(Weigering::NietVoorMeehelper);
+            .dan_geweigerd(Meehelperweigering::NietVoorMeehelper);
         zaak()
             .als(met_link(VREEMDE_LINK, opdracht))
             .dan_geweigerd(Weigering::Link(LinkFeedback::Verwijderd));
@@ -208,7 +209,7 @@ fn what_is_the_proposers_the_helper_may_not() {
     for opdracht in alles {
         gegeven(met_bevestigde_meehelper())
             .als(meehelper(opdracht))
-            .dan_geweigerd(Weigering::NietVoorMeehelper);
+            .dan_geweigerd(Meehelperweigering::NietVoorMeehelper);
     }
 }
 
@@ -320,7 +321,7 @@ fn a_supporter_who_was_asked_stays_as_the_proposer_asked() {
             "De voorsteller heeft deze ondersteuner om een brief gevraagd. Alleen de voorsteller kan dit e-mailadres wijzigen.",
         )]))
         .als(meehelper(verwijder(BAKKER)))
-        .dan_geweigerd(Weigering::SteunVanVoorsteller)
+        .dan_geweigerd(Meehelperweigering::SteunVanVoorsteller)
         .als(meehelper(verwijder(JANSEN)))
         .gedaan()
         .als(meehelper(bewaar(json!("bakker@voorbeeld.nl"))))
@@ -391,7 +392,7 @@ fn a_helper_changes_neither_whose_a_letter_is_nor_takes_it_away() {
             .als(meehelper(bewaar("Iemand anders", json!(STEUNADRES), "06 2")))
             .dan_geweigerd(andere_naam())
             .als(meehelper(verwijder.clone()))
-            .dan_geweigerd(Weigering::OndersteunerMetBrief)
+            .dan_geweigerd(Meehelperweigering::OndersteunerMetBrief)
             // The rest is theirs to fill in.
             .als(meehelper(bewaar(&naam, json!(STEUNADRES), "06 2")))
             .gedaan()
@@ -422,7 +423,7 @@ fn a_helper_changes_neither_whose_a_letter_is_nor_takes_it_away() {
         .als(meehelper(bewaar("Iemand anders", Value::Null, "06 2")))
         .dan_geweigerd(andere_naam())
         .als(meehelper(verwijder.clone()))
-        .dan_geweigerd(Weigering::OndersteunerMetBrief)
+        .dan_geweigerd(Meehelperweigering::OndersteunerMetBrief)
         .als(meehelper(bewaar(
             &naam,
             json!("ander@voorbeeld.nl"),
@@ -450,7 +451,7 @@ fn the_helper_does_not_sign_for_a_supporter() {
         .gedaan();
     zaak.clone()
         .als(voorsteller(om_steun()[0].clone()))
-        .dan_geweigerd(Weigering::AdresVanMeehelper);
+        .dan_geweigerd(Steunweigering::AdresVanMeehelper);
     // Who helps no longer may.
     zaak.als(voorsteller(neem_terug()))
         .gedaan()
@@ -509,7 +510,7 @@ fn a_link_that_was_taken_back_ends_at_once() {
 fn who_asked_nobody_has_nothing_to_take_back() {
     gegeven(compleet())
         .als(voorsteller(neem_terug()))
-        .dan_geweigerd(Weigering::GeenMeehelper);
+        .dan_geweigerd(Meehelperweigering::GeenMeehelper);
 }
 
 #[test]
@@ -602,7 +603,7 @@ fn gevraagd_en_terug(keer: usize, wanneer: &str) -> Vec<Event> {
 fn the_mails_are_counted() {
     gegeven(gevraagd_en_terug(5, NU))
         .als(voorsteller(vraag()))
-        .dan_geweigerd(Weigering::VeelMeehelpers { seconden: 86_401 })
+        .dan_geweigerd(Meehelperweigering::VeelMeehelpers { seconden: 86_401 })
         .als(op("2026-11-22", voorsteller(vraag())))
         .gedaan();
     gegeven(gevraagd_en_terug(19, "2026-11-01"))
@@ -610,7 +611,7 @@ fn the_mails_are_counted() {
         .gedaan();
     gegeven(gevraagd_en_terug(20, "2026-11-01"))
         .als(voorsteller(vraag()))
-        .dan_geweigerd(Weigering::GenoegMeehelpers(20));
+        .dan_geweigerd(Meehelperweigering::GenoegMeehelpers(20));
 }
 
 #[test]
@@ -649,7 +650,7 @@ fn a_forgotten_helper_leaves_nothing_behind() {
     assert_eq!(stand(&zaak, NU), None);
     assert_eq!(
         zaak.kan_vergeten(Betrokkene::Meehelper(MEEHELPER)),
-        Err(Weigering::NietsTeVernietigen)
+        Err(Weigering::Bewaring(Bewaringsweigering::NietsTeVernietigen))
     );
     zaak.als(meehelper(van_de_wizard()[1].clone()))
         .dan_geweigerd(Weigering::Link(LinkFeedback::Verwijderd));
@@ -660,6 +661,6 @@ fn who_never_helped_can_not_be_forgotten() {
     let zaak = gegeven(met_meehelper());
     assert_eq!(
         zaak.kan_vergeten(Betrokkene::Meehelper(BAKKER)),
-        Err(Weigering::NietsTeVernietigen)
+        Err(Weigering::Bewaring(Bewaringsweigering::NietsTeVernietigen))
     );
 }

@@ -14,6 +14,7 @@ use verzoek::invoer::Ingevuld;
 use verzoek::samenvoegen::{BYTES, Gebeurd, Kant, Keuze, Overname, voeg_samen};
 use verzoek::stand::Afloop;
 use verzoek::tijdlijn::{Blik, Lezer};
+use verzoek::weigering::Bewaringsweigering;
 use verzoek::{Actor, Betrokkene, Event, Organisatie, Rol, Status, Verzoek, Weigering, tijd};
 
 use crate::common::formulieren::{self as formulier, record};
@@ -120,10 +121,10 @@ fn erna(zaak: Zaak, events: Vec<Event>) -> Zaak {
     events.into_iter().fold(zaak, Zaak::na)
 }
 
-fn van_dossier(zaaknummer: &str, oorzaak: Weigering) -> Weigering {
+fn van_dossier(zaaknummer: &str, oorzaak: impl Into<Weigering>) -> Weigering {
     Weigering::VanDossier {
         zaaknummer: zaaknummer.to_owned(),
-        oorzaak: Box::new(oorzaak),
+        oorzaak: Box::new(oorzaak.into()),
     }
 }
 
@@ -446,7 +447,10 @@ fn a_proposed_destruction_comes_first() {
     ] {
         assert_eq!(
             samen(&blijft, &eindigt),
-            Err(van_dossier(nummer, Weigering::VernietigingAlVoorgesteld))
+            Err(van_dossier(
+                nummer,
+                Bewaringsweigering::VernietigingAlVoorgesteld
+            ))
         );
     }
 }

@@ -4,6 +4,9 @@ use std::collections::BTreeSet;
 
 use strum::VariantNames;
 use verzoek::invoer::{Ingevuld, JaNee, Ministersbesluit};
+use verzoek::weigering::{
+    Besluitweigering, Bewaringsweigering, Meehelperweigering, Steunweigering,
+};
 use verzoek::{
     Actie, Actor, Command, LinkFeedback, Opdracht, Organisatie, Status, Verzoek, Weigering,
 };
@@ -202,7 +205,7 @@ fn regel(opdracht: &Opdracht, status: Status) -> Regel {
         }
         // Where the Kapittel was positive.
         O::NeemBesluit { invoer } if !toekennend(invoer) && status == MinisterieBesluit => {
-            Geweigerd(Weigering::EerstMinisterraad)
+            Geweigerd(Besluitweigering::EerstMinisterraad.into())
         }
         O::NeemBesluit { .. } => gemeente(
             &[MinisterieBesluit, Ministerraad],
@@ -309,14 +312,20 @@ fn regel(opdracht: &Opdracht, status: Status) -> Regel {
             Geweigerd(Weigering::NietBevoegd)
         }
         O::SchortVernietigingOp { .. } => Mag,
-        O::HefOpschortingOp { .. } => Geweigerd(Weigering::VernietigingNietOpgeschort),
-        O::StelVernietigingVoor { .. } if status == Onderscheiden => {
-            Geweigerd(Weigering::BlijftBewaard)
+        O::HefOpschortingOp { .. } => {
+            Geweigerd(Bewaringsweigering::VernietigingNietOpgeschort.into())
         }
-        O::StelVernietigingVoor { .. } => mits(&Status::AFGELOPEN, Weigering::ZaakLoopt),
+        O::StelVernietigingVoor { .. } if status == Onderscheiden => {
+            Geweigerd(Bewaringsweigering::BlijftBewaard.into())
+        }
+        O::StelVernietigingVoor { .. } => {
+            mits(&Status::AFGELOPEN, Bewaringsweigering::ZaakLoopt.into())
+        }
         O::TrekVernietigingIn { .. }
         | O::KeurVernietigingGoed { .. }
-        | O::NoteerVernietigd { .. } => Geweigerd(Weigering::VernietigingNietVoorgesteld),
+        | O::NoteerVernietigd { .. } => {
+            Geweigerd(Bewaringsweigering::VernietigingNietVoorgesteld.into())
+        }
         O::VraagLink { .. } => {
             let wat = "Er is geen link om te sturen.";
             match status {
@@ -343,21 +352,23 @@ fn regel(opdracht: &Opdracht, status: Status) -> Regel {
         },
         // Of these cases no supporter has an address; `steun` tries what is possible with one.
         O::NodigOndersteunerUit { .. } if status == Uitgenodigd => {
-            Geweigerd(Weigering::OndersteunerZonderMailadres)
+            Geweigerd(Steunweigering::OndersteunerZonderMailadres.into())
         }
         O::HerinnerOndersteuner { .. } | O::TrekOndersteunersuitnodigingIn { .. }
             if status == Uitgenodigd =>
         {
-            Geweigerd(Weigering::OndersteunerNietUitgenodigd)
+            Geweigerd(Steunweigering::OndersteunerNietUitgenodigd.into())
         }
         O::BevestigOndersteuneradres
         | O::StuurOndersteunersbrief { .. }
         | O::UploadOndersteunersbrief { .. } => {
-            Geweigerd(Weigering::Steunlink(LinkFeedback::Verwijderd))
+            Geweigerd(Steunweigering::Steunlink(LinkFeedback::Verwijderd).into())
         }
         O::NoteerOndersteunermail { .. } | O::NoteerMeehelpermail { .. } => Mag,
         // Nobody helps here; `samen` tries what is possible with a helper.
-        O::TrekMeehelperIn if status == Uitgenodigd => Geweigerd(Weigering::GeenMeehelper),
+        O::TrekMeehelperIn if status == Uitgenodigd => {
+            Geweigerd(Meehelperweigering::GeenMeehelper.into())
+        }
         O::BevestigMeehelper => Geweigerd(Weigering::Link(LinkFeedback::Verwijderd)),
         // The wizard and its submission.
         _ => mits(
@@ -429,7 +440,9 @@ fn a_case_that_does_not_exist_only_begins() {
             Actor::Voorsteller { .. } | Actor::Meehelper { .. } => {
                 Weigering::Link(LinkFeedback::Verwijderd)
             }
-            Actor::Ondersteuner { .. } => Weigering::Steunlink(LinkFeedback::Verwijderd),
+            Actor::Ondersteuner { .. } => {
+                Weigering::Steun(Steunweigering::Steunlink(LinkFeedback::Verwijderd))
+            }
             _ => Weigering::ZaakBestaatNiet,
         };
         assert_eq!(beslissing, Err(verwacht), "{}", naam(&command.opdracht));

@@ -5,6 +5,7 @@ use uuid::Uuid;
 use verzoek::bewaring::{Grond, Wat};
 use verzoek::gegevens::{Bestand, Briefbestand, Ondersteunersbrief};
 use verzoek::steun::Steunstand;
+use verzoek::weigering::Steunweigering;
 use verzoek::{Actor, Betrokkene, Command, Event, LinkFeedback, Opdracht, Weigering};
 
 use crate::bewaring::{kent, persoon, vernietigd};
@@ -122,7 +123,7 @@ fn a_supporter_with_an_address_is_asked_once() {
 fn without_an_address_nobody_is_asked() {
     gegeven(compleet())
         .als(voorsteller(nodig_uit()))
-        .dan_geweigerd(Weigering::OndersteunerZonderMailadres);
+        .dan_geweigerd(Steunweigering::OndersteunerZonderMailadres);
 }
 
 /// However it is written: whoever signs has another mailbox than whoever asks.
@@ -132,7 +133,7 @@ fn the_proposer_does_not_sign_for_a_supporter() {
         .als(voorsteller(bewaar(json!("Anna@Voorbeeld.NL"))))
         .gedaan()
         .als(voorsteller(nodig_uit()))
-        .dan_geweigerd(Weigering::AdresVanVoorsteller);
+        .dan_geweigerd(Steunweigering::AdresVanVoorsteller);
 }
 
 #[test]
@@ -170,7 +171,7 @@ fn only_the_supporter_confirms_and_writes() {
         for byte in [WIZARDLINK, VREEMDE_LINK] {
             geschreven()
                 .als(met_steunlink(byte, opdracht.clone()))
-                .dan_geweigerd(Weigering::Steunlink(LinkFeedback::Verwijderd));
+                .dan_geweigerd(Steunweigering::Steunlink(LinkFeedback::Verwijderd));
         }
     }
 }
@@ -198,7 +199,7 @@ fn a_supporters_link_is_no_link_to_the_proposal() {
 fn a_letter_comes_after_the_address_was_confirmed() {
     gegeven(met_steun())
         .als(met_steunlink(STEUNLINK, schrijf()))
-        .dan_geweigerd(Weigering::OndersteuneradresNietBevestigd);
+        .dan_geweigerd(Steunweigering::OndersteuneradresNietBevestigd);
     let zaak = bevestigd();
     assert_eq!(stand(&zaak), Some(Steunstand::Bevestigd));
     let zaak = zaak
@@ -249,14 +250,14 @@ fn a_letter_can_be_changed_until_the_submission_and_nothing_is_overwritten_silen
         uiterste_dag: None,
     })
     .als(met_steunlink(STEUNLINK, anders(None)))
-    .dan_geweigerd(Weigering::Steunlink(LinkFeedback::AlIngediend));
+    .dan_geweigerd(Steunweigering::Steunlink(LinkFeedback::AlIngediend));
 }
 
 #[test]
 fn a_letter_comes_as_a_file_in_the_place_of_what_was_written() {
     gegeven(met_steun())
         .als(gestuurd("mijn brief.pdf", 1))
-        .dan_geweigerd(Weigering::OndersteuneradresNietBevestigd);
+        .dan_geweigerd(Steunweigering::OndersteuneradresNietBevestigd);
     let zaak = geschreven();
     let zaak = zaak
         .als(gestuurd(" mijn\nbrief.pdf", 1))
@@ -290,7 +291,7 @@ fn a_letter_comes_as_a_file_in_the_place_of_what_was_written() {
             uiterste_dag: None,
         })
         .als(gestuurd("mijn brief.pdf", 1))
-        .dan_geweigerd(Weigering::Steunlink(LinkFeedback::AlIngediend));
+        .dan_geweigerd(Steunweigering::Steunlink(LinkFeedback::AlIngediend));
 }
 
 #[test]
@@ -311,11 +312,11 @@ fn a_supporter_sends_twenty_files_at_most() {
         zaak = zaak.als(gestuurd("brief.pdf", nummer)).gedaan();
     }
     zaak.als(gestuurd("brief.pdf", 20))
-        .dan_geweigerd(Weigering::GenoegBrieven(20))
+        .dan_geweigerd(Steunweigering::GenoegBrieven(20))
         .als(met_steunlink(STEUNLINK, schrijf()))
         .gedaan();
     assert_eq!(
-        Weigering::GenoegBrieven(20).to_string(),
+        Steunweigering::GenoegBrieven(20).to_string(),
         "U heeft uw brief al 20 keer als bestand gestuurd. Schrijf de brief op deze pagina, of laat het bestand zoals het is."
     );
 }
@@ -353,7 +354,7 @@ fn a_link_ends_on_its_moment() {
         .gedaan();
     gegeven(met_steun())
         .als(op("2027-01-15T12:00:00Z", bevestig()))
-        .dan_geweigerd(Weigering::Steunlink(LinkFeedback::Verlopen));
+        .dan_geweigerd(Steunweigering::Steunlink(LinkFeedback::Verlopen));
 }
 
 /// Nobody adds to a proposal of which the municipality withdrew the link; sent again, both work.
@@ -364,7 +365,7 @@ fn a_link_rests_while_the_proposers_is_withdrawn() {
     gegeven(met_steun())
         .na(uit)
         .als(bevestig())
-        .dan_geweigerd(Weigering::Steunlink(LinkFeedback::Verwijderd))
+        .dan_geweigerd(Steunweigering::Steunlink(LinkFeedback::Verwijderd))
         .na(uitnodiging(TWEEDE_LINK, "2027-02-05"))
         .als(bevestig())
         .gedaan();
@@ -375,7 +376,7 @@ fn a_reminder_goes_a_day_after_the_last_mail_and_makes_the_link_last() {
     let zaak = gegeven(met_steunadres()).na(uitgenodigd(STEUNLINK, NU));
     let zaak = zaak
         .als(op("2026-11-22T11:59:59Z", voorsteller(herinner())))
-        .dan_geweigerd(Weigering::PasGemaild { seconden: 2 })
+        .dan_geweigerd(Steunweigering::PasGemaild { seconden: 2 })
         .als(op("2026-11-22", voorsteller(herinner())))
         .dan([Event::OndersteunerHerinnerd {
             id: BAKKER,
@@ -387,7 +388,7 @@ fn a_reminder_goes_a_day_after_the_last_mail_and_makes_the_link_last() {
     zaak.als(op("2026-11-22T12:04:59Z", voorsteller(herinner())))
         .dan_niets()
         .als(op("2026-11-22T12:05:00Z", voorsteller(herinner())))
-        .dan_geweigerd(Weigering::PasGemaild { seconden: 86_101 });
+        .dan_geweigerd(Steunweigering::PasGemaild { seconden: 86_101 });
 }
 
 #[test]
@@ -397,11 +398,11 @@ fn a_supporter_gets_five_mails_at_most_also_after_a_withdrawal() {
         zaak = zaak.als(op(dag, voorsteller(herinner()))).gedaan();
     }
     zaak.als(op("2026-11-26", voorsteller(herinner())))
-        .dan_geweigerd(Weigering::GenoegGemaild(5))
+        .dan_geweigerd(Steunweigering::GenoegGemaild(5))
         .als(op("2026-11-26", voorsteller(trek_in())))
         .gedaan()
         .als(op("2026-11-26", voorsteller(nodig_uit())))
-        .dan_geweigerd(Weigering::GenoegGemaild(5));
+        .dan_geweigerd(Steunweigering::GenoegGemaild(5));
 }
 
 /// Also when the supporter is removed and added in between.
@@ -418,7 +419,7 @@ fn a_case_asks_fifty_times_a_day_at_most() {
     zaak.na(Event::OndersteunerVerwijderd { id })
         .na(Event::OndersteunerToegevoegd { id, gegevens })
         .als(voorsteller(nodig_uit()))
-        .dan_geweigerd(Weigering::VeelOndersteunersGemaild { seconden: 86_401 })
+        .dan_geweigerd(Steunweigering::VeelOndersteunersGemaild { seconden: 86_401 })
         .als(op("2026-11-22", voorsteller(nodig_uit())))
         .gedaan();
 }
@@ -432,13 +433,13 @@ fn a_withdrawn_link_works_no_longer_and_another_one_does() {
         .als(voorsteller(trek_in()))
         .dan_niets()
         .als(voorsteller(herinner()))
-        .dan_geweigerd(Weigering::OndersteunerNietUitgenodigd)
+        .dan_geweigerd(Steunweigering::OndersteunerNietUitgenodigd)
         .als(bevestig(STEUNLINK))
-        .dan_geweigerd(Weigering::Steunlink(LinkFeedback::Verwijderd));
+        .dan_geweigerd(Steunweigering::Steunlink(LinkFeedback::Verwijderd));
     assert_eq!(stand(&zaak), Some(Steunstand::Ingetrokken));
     let zaak = zaak.na(uitgenodigd(TWEEDE_LINK, NU));
     zaak.als(bevestig(STEUNLINK))
-        .dan_geweigerd(Weigering::Steunlink(LinkFeedback::Verwijderd))
+        .dan_geweigerd(Steunweigering::Steunlink(LinkFeedback::Verwijderd))
         .als(bevestig(TWEEDE_LINK))
         .gedaan();
 }
@@ -448,7 +449,7 @@ fn a_letter_that_came_is_not_taken_away() {
     for opdracht in om_steun() {
         geschreven()
             .als(op("2026-11-25", voorsteller(opdracht)))
-            .dan_geweigerd(Weigering::BriefAlOntvangen);
+            .dan_geweigerd(Steunweigering::BriefAlOntvangen);
     }
 }
 
@@ -473,7 +474,7 @@ fn with_the_supporter_the_letter_goes() {
     let zaak = geschreven().na(Event::OndersteunerVerwijderd { id: BAKKER });
     assert_eq!(stand(&zaak), None);
     zaak.als(met_steunlink(STEUNLINK, schrijf()))
-        .dan_geweigerd(Weigering::Steunlink(LinkFeedback::Verwijderd));
+        .dan_geweigerd(Steunweigering::Steunlink(LinkFeedback::Verwijderd));
 }
 
 /// Complete by the specification stays complete, whoever was asked and did not answer.

@@ -257,7 +257,7 @@ fn granted_and_undecided_look_the_same_until_the_outcome_may_be_told() {
 
 fn besluitdatum(zaak: &Verzoek) -> NaiveDate {
     let dossier = zaak.dossier.as_ref().unwrap();
-    dossier.onderscheiden.as_ref().unwrap().datum
+    dossier.afdoening.onderscheiden().unwrap().datum
 }
 
 #[test]

@@ -3,6 +3,7 @@
 use serde_json::json;
 use verzoek::dossier::weg::{AcmLand, Route, Routekeuze};
 use verzoek::gegevens::Aanpassing;
+use verzoek::weigering::Wegweigering;
 use verzoek::{Eerder, Event, Opdracht, Organisatie, OrganisatieType, Status, Verzoek, Weigering};
 
 use crate::common::formulieren::{self as formulier, met, record};
@@ -95,10 +96,10 @@ fn every_step_records_the_rule_that_brought_it_there() {
 fn an_organisation_advises_before_it_forwards() {
     gegeven(ingediend())
         .als(gemeente(DEN_HAAG, stuur_door()))
-        .dan_geweigerd(Weigering::AdviesOntbreekt);
+        .dan_geweigerd(Wegweigering::AdviesOntbreekt);
     gegeven(bij_kanselarij())
         .als(kanselarij(stuur_door()))
-        .dan_geweigerd(Weigering::AdviesOntbreekt);
+        .dan_geweigerd(Wegweigering::AdviesOntbreekt);
 }
 
 #[test]
@@ -167,7 +168,7 @@ fn an_advice_can_forward_the_dossier_too() {
 fn the_same_advice_twice_is_refused() {
     gegeven(en(ingediend(), [advies(GEMEENTE)]))
         .als(gemeente(DEN_HAAG, adviseer()))
-        .dan_geweigerd(Weigering::AdviesAlUitgebracht);
+        .dan_geweigerd(Wegweigering::AdviesAlUitgebracht);
 }
 
 #[test]
@@ -245,7 +246,10 @@ fn where_a_dossier_would_go_is_known_before() {
         naar(en(bij_kanselarij(), [advies(kapittel)]), kapittel),
         Ok(None)
     );
-    assert_eq!(naar(ingediend(), GEMEENTE), Err(Weigering::AdviesOntbreekt));
+    assert_eq!(
+        naar(ingediend(), GEMEENTE),
+        Err(Weigering::Weg(Wegweigering::AdviesOntbreekt))
+    );
     let Err(Weigering::LigtElders { bij: houder, .. }) = naar(bij_provincie(), GEMEENTE) else {
         panic!("it lies elsewhere");
     };
@@ -342,7 +346,7 @@ fn a_mayor_is_proposed_without_a_mayors_advice() {
     ligt_bij(&terug, GEMEENTE, Status::GemeenteAdvies);
     let terug = terug
         .als(gemeente(DEN_HAAG, adviseer()))
-        .dan_geweigerd(Weigering::GeenAdviesOpDezeWeg);
+        .dan_geweigerd(Wegweigering::GeenAdviesOpDezeWeg);
     let zaak = terug.als(gemeente(DEN_HAAG, stuur_door())).gedaan();
     ligt_bij(&zaak, PROVINCIE, Status::ProvincieAdvies);
 }
@@ -433,7 +437,7 @@ fn on_aruba_the_government_and_the_gouverneur_advise() {
     assert_eq!(zaak.routekeuze().land, Some(AcmLand::Aruba));
     let zaak = zaak
         .als(gemeente(9011, kies_route("gewoon")))
-        .dan_geweigerd(Weigering::RouteStaatVast)
+        .dan_geweigerd(Wegweigering::RouteStaatVast)
         .als(bij(regering, adviseer()))
         .gedaan()
         .als(bij(regering, stuur_door()))
@@ -536,7 +540,7 @@ fn the_medal_is_for_its_own_road_only() {
 fn the_same_road_twice_is_refused() {
     gegeven(ingediend())
         .als(gemeente(DEN_HAAG, kies_route("gewoon")))
-        .dan_geweigerd(Weigering::RouteAlGekozen);
+        .dan_geweigerd(Wegweigering::RouteAlGekozen);
 }
 
 #[test]

@@ -290,8 +290,8 @@ pub fn dossier(
         },
         adviezen: dossier.adviezen.iter().map(AdviesItem::from).collect(),
         ministerraad: dossier.ministerraad.as_ref().map(OordeelItem::from),
-        besluit: dossier.besluit.as_ref().map(OordeelItem::from),
-        uitgereikt: dossier.uitgereikt.clone(),
+        besluit: dossier.afdoening.besluit().map(OordeelItem::from),
+        uitgereikt: dossier.afdoening.uitgereikt().cloned(),
         bijlagen: bijlagen(lezer, verzoek, meegestuurd),
     })
 }

@@ -112,7 +112,8 @@ impl Erbij {
         id: Uuid,
         verzoek: &Verzoek,
     ) -> Result<Self, Problem> {
-        let in_besluit = verzoek.dossier.as_ref().and_then(|d| d.in_besluit);
+        let dossier = verzoek.dossier.as_ref();
+        let in_besluit = dossier.and_then(|d| d.afdoening.in_besluit());
         let kent = besluit::toegang::rol_kent(behandelaar.rol, besluit::Actie::Bekijken);
         let koninklijk_besluit = match in_besluit.filter(|_| kent) {
             Some(id) => queries::besluit(app.pool(), id).await?,

@@ -3,6 +3,9 @@
 use ::verzoek::Weigering;
 use ::verzoek::invoer::Invoerfout;
 use ::verzoek::regels::Fout;
+use ::verzoek::weigering::{
+    Besluitweigering, Bewaringsweigering, Meehelperweigering, Steunweigering, Wegweigering,
+};
 use axum::http::StatusCode;
 use history::{ExecuteError, FileError, ReadError, RecordedError, SealError};
 use projections::zakenlijst::heel;
@@ -19,7 +22,6 @@ impl From<Weigering> for Problem {
             Weigering::ZaakBestaatNiet | Weigering::OnderdeelBestaatNiet => {
                 Problem::new(StatusCode::NOT_FOUND, "onbekend", tekst)
             }
-            Weigering::Steunlink(feedback) => Problem::steunlink(feedback, tekst),
             Weigering::Verouderd { huidig } => {
                 let mut problem = Problem::new(StatusCode::PRECONDITION_FAILED, "verouderd", tekst)
                     .detail("Bekijk eerst wat er nu staat. Sla daarna opnieuw op.");
@@ -36,14 +38,6 @@ impl From<Weigering> for Problem {
                 title: tekst,
                 ..Problem::from(*oorzaak)
             },
-            Weigering::TweedeMedewerkerNodig => {
-                Problem::new(StatusCode::FORBIDDEN, "nietBevoegd", tekst)
-                    .detail("Vraag het een collega die dit ook mag.")
-            }
-            Weigering::NietVoorMeehelper => {
-                Problem::new(StatusCode::FORBIDDEN, "nietBevoegd", tekst)
-                    .detail("Vraag het degene die u heeft gevraagd om mee te helpen.")
-            }
             Weigering::NietBevoegd
             | Weigering::NietVoorUwRol
             | Weigering::BijlageVanAnder
@@ -55,67 +49,126 @@ impl From<Weigering> for Problem {
             | Weigering::NietInDezeStatus { .. }
             | Weigering::LigtElders { .. }
             | Weigering::GeenAdres
-            | Weigering::RouteStaatVast
-            | Weigering::RouteAlGekozen
-            | Weigering::GeenAdviesOpDezeWeg
-            | Weigering::AdviesAlUitgebracht
-            | Weigering::AdviesOntbreekt
-            | Weigering::NergensNaarTerug
             | Weigering::IntussenToegewezen { .. }
-            | Weigering::EerstMinisterraad
-            | Weigering::MinisterraadNietNodig
-            | Weigering::AlBesloten
-            | Weigering::NietToegekend
-            | Weigering::AnderBesluit
             | Weigering::AlGeverifieerd
             | Weigering::TeLaatOmInTeTrekken
             | Weigering::AlAfgelopen
             | Weigering::ZaakVernietigd
-            | Weigering::VernietigingOpgeschort
-            | Weigering::VernietigingNietOpgeschort
-            | Weigering::VernietigingAlVoorgesteld
-            | Weigering::VernietigingNietVoorgesteld
-            | Weigering::VernietigingAlGoedgekeurd
-            | Weigering::VernietigingNietGoedgekeurd
-            | Weigering::ZaakLoopt
-            | Weigering::BlijftBewaard
-            | Weigering::NogBewaren { .. }
-            | Weigering::NietsTeVernietigen
-            | Weigering::OndersteunerZonderMailadres
-            | Weigering::AdresVanVoorsteller
-            | Weigering::AdresVanMeehelper
-            | Weigering::OndersteunerNietUitgenodigd
-            | Weigering::BriefAlOntvangen
-            | Weigering::OndersteuneradresNietBevestigd
-            | Weigering::GenoegGemaild(_)
-            | Weigering::GenoegBrieven(_)
-            | Weigering::AlEenMeehelper
-            | Weigering::SteunVanVoorsteller
-            | Weigering::OndersteunerMetBrief
-            | Weigering::GeenMeehelper
-            | Weigering::GenoegMeehelpers(_)
             | Weigering::ZelfdeDossier
             | Weigering::OvernamePastNiet { .. }
             | Weigering::OvernameTeGroot
             | Weigering::Vol(_) => Problem::new(StatusCode::CONFLICT, "nietMogelijk", tekst),
-            Weigering::PasGemaild { seconden }
-            | Weigering::VeelOndersteunersGemaild { seconden }
-            | Weigering::VeelMeehelpers { seconden } => {
-                Problem::new(StatusCode::TOO_MANY_REQUESTS, "teVaak", tekst)
-                    .detail("Probeer het een dag later opnieuw.")
-                    .retry_after(seconden)
-            }
             Weigering::TeVaak { seconden } => {
                 Problem::new(StatusCode::TOO_MANY_REQUESTS, "teVaak", tekst)
                     .detail("Per zaak mag het vijf keer per dag. Probeer het later opnieuw.")
                     .retry_after(seconden)
             }
+            Weigering::Weg(deel) => deel.into(),
+            Weigering::Besluit(deel) => deel.into(),
+            Weigering::Steun(deel) => deel.into(),
+            Weigering::Meehelper(deel) => deel.into(),
+            Weigering::Bewaring(deel) => deel.into(),
             Weigering::TabelPastNiet(oorzaak) => {
                 error!(oorzaak, "the table of rules and a record disagree");
                 Problem::fault()
             }
         }
     }
+}
+
+impl From<Wegweigering> for Problem {
+    fn from(weigering: Wegweigering) -> Self {
+        use Wegweigering as W;
+        let tekst = weigering.to_string();
+        match weigering {
+            W::RouteStaatVast
+            | W::RouteAlGekozen
+            | W::GeenAdviesOpDezeWeg
+            | W::AdviesAlUitgebracht
+            | W::AdviesOntbreekt
+            | W::NergensNaarTerug => Problem::new(StatusCode::CONFLICT, "nietMogelijk", tekst),
+        }
+    }
+}
+
+impl From<Besluitweigering> for Problem {
+    fn from(weigering: Besluitweigering) -> Self {
+        use Besluitweigering as W;
+        let tekst = weigering.to_string();
+        match weigering {
+            W::EerstMinisterraad
+            | W::MinisterraadNietNodig
+            | W::AlBesloten
+            | W::NietToegekend
+            | W::AnderBesluit => Problem::new(StatusCode::CONFLICT, "nietMogelijk", tekst),
+        }
+    }
+}
+
+impl From<Steunweigering> for Problem {
+    fn from(weigering: Steunweigering) -> Self {
+        use Steunweigering as W;
+        let tekst = weigering.to_string();
+        match weigering {
+            W::Steunlink(feedback) => Problem::steunlink(feedback, tekst),
+            W::OndersteunerZonderMailadres
+            | W::AdresVanVoorsteller
+            | W::AdresVanMeehelper
+            | W::OndersteunerNietUitgenodigd
+            | W::BriefAlOntvangen
+            | W::OndersteuneradresNietBevestigd
+            | W::GenoegGemaild(_)
+            | W::GenoegBrieven(_) => Problem::new(StatusCode::CONFLICT, "nietMogelijk", tekst),
+            W::PasGemaild { seconden } | W::VeelOndersteunersGemaild { seconden } => {
+                een_dag_later(tekst, seconden)
+            }
+        }
+    }
+}
+
+impl From<Meehelperweigering> for Problem {
+    fn from(weigering: Meehelperweigering) -> Self {
+        use Meehelperweigering as W;
+        let tekst = weigering.to_string();
+        match weigering {
+            W::NietVoorMeehelper => Problem::new(StatusCode::FORBIDDEN, "nietBevoegd", tekst)
+                .detail("Vraag het degene die u heeft gevraagd om mee te helpen."),
+            W::SteunVanVoorsteller
+            | W::OndersteunerMetBrief
+            | W::AlEenMeehelper
+            | W::GeenMeehelper
+            | W::GenoegMeehelpers(_) => Problem::new(StatusCode::CONFLICT, "nietMogelijk", tekst),
+            W::VeelMeehelpers { seconden } => een_dag_later(tekst, seconden),
+        }
+    }
+}
+
+impl From<Bewaringsweigering> for Problem {
+    fn from(weigering: Bewaringsweigering) -> Self {
+        use Bewaringsweigering as W;
+        let tekst = weigering.to_string();
+        match weigering {
+            W::TweedeMedewerkerNodig => Problem::new(StatusCode::FORBIDDEN, "nietBevoegd", tekst)
+                .detail("Vraag het een collega die dit ook mag."),
+            W::VernietigingOpgeschort
+            | W::VernietigingNietOpgeschort
+            | W::VernietigingAlVoorgesteld
+            | W::VernietigingNietVoorgesteld
+            | W::VernietigingAlGoedgekeurd
+            | W::VernietigingNietGoedgekeurd
+            | W::ZaakLoopt
+            | W::BlijftBewaard
+            | W::NogBewaren { .. }
+            | W::NietsTeVernietigen => Problem::new(StatusCode::CONFLICT, "nietMogelijk", tekst),
+        }
+    }
+}
+
+/// The mails of a day were asked for.
+fn een_dag_later(tekst: String, seconden: u64) -> Problem {
+    Problem::new(StatusCode::TOO_MANY_REQUESTS, "teVaak", tekst)
+        .detail("Probeer het een dag later opnieuw.")
+        .retry_after(seconden)
 }
 
 impl From<Invoerfout> for Problem {

@@ -20,6 +20,7 @@ pub mod verdiensten;
 
 use std::sync::Arc;
 
+use ::verzoek::weigering::Meehelperweigering;
 use ::verzoek::{Actor, LinkFeedback, Opdracht, Verzoek, Weigering};
 use projections::zaak::{Gevonden, LinkSoort, Van};
 use serde_json::Value;
@@ -83,7 +84,7 @@ async fn open_zaak(app: &App, link: &Link) -> Result<Gevonden, Problem> {
 /// refuses a helper.
 async fn van_voorsteller(app: &App, link: &Link) -> Result<Uuid, Problem> {
     match link.zaak_en_wie(app).await? {
-        (_, Actor::Meehelper { .. }) => Err(Weigering::NietVoorMeehelper.into()),
+        (_, Actor::Meehelper { .. }) => Err(Meehelperweigering::NietVoorMeehelper.into()),
         (_, Actor::Behandelaar { .. }) => Err(Weigering::NietVoorUwRol.into()),
         (zaak, _) => Ok(zaak),
     }

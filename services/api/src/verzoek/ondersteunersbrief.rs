@@ -9,7 +9,8 @@ use ::verzoek::invoer::{Briefinvoer, Ingevuld};
 use ::verzoek::regels::Formulier;
 use ::verzoek::steun::Steun;
 use ::verzoek::teken::zichtbaar;
-use ::verzoek::{Betrokkene, LinkFeedback, Opdracht, Verzoek, Weigering, naslag};
+use ::verzoek::weigering::Steunweigering;
+use ::verzoek::{Betrokkene, LinkFeedback, Opdracht, Verzoek, naslag};
 use axum::extract::{Request, State};
 use axum::http::{Uri, header};
 use axum::response::{IntoResponse, Response};
@@ -178,7 +179,7 @@ pub async fn briefbestand(
     let verzoek = app.zaken.load(zaak).await?;
     let feedback = verzoek.steunfeedback(&link.0, app.clock.now());
     if feedback != LinkFeedback::Ok {
-        return Err(Weigering::Steunlink(feedback).into());
+        return Err(Steunweigering::Steunlink(feedback).into());
     }
     let steun = verzoek.steun_met(&link.0);
     let brief = steun

@@ -251,10 +251,11 @@ pub(super) fn besluit(zaak: &Zaak) -> Deel {
     let voornemen = dossier.ministerraad.as_ref();
     deel.groepen
         .extend(voornemen.map(|o| oordeel("Voornemen voor de ministerraad", o)));
-    let genomen = dossier.besluit.as_ref();
+    let genomen = dossier.afdoening.besluit();
     deel.groepen
         .extend(genomen.map(|o| oordeel("Besluit van de minister", o)));
-    deel.groepen.extend(dossier.onderscheiden.as_ref().map(|o| {
+    let onderscheiden = dossier.afdoening.onderscheiden();
+    deel.groepen.extend(onderscheiden.map(|o| {
         groep(
             "Koninklijk besluit",
             vec![
@@ -266,7 +267,8 @@ pub(super) fn besluit(zaak: &Zaak) -> Deel {
             ],
         )
     }));
-    deel.groepen.extend(dossier.uitgereikt.as_ref().map(|p| {
+    let uitgereikt = dossier.afdoening.uitgereikt();
+    deel.groepen.extend(uitgereikt.map(|p| {
         groep(
             "Uitreiking",
             vec![

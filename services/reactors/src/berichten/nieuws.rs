@@ -351,7 +351,7 @@ impl Lezer {
                 let uitgereikt = verzoek
                     .dossier
                     .as_ref()
-                    .is_some_and(|dossier| dossier.uitgereikt.is_some());
+                    .is_some_and(|dossier| dossier.afdoening.uitgereikt().is_some());
                 uitgereikt || matches!(status, Some(Status::NietToegekend | Status::Beeindigd))
             }
         }

@@ -7,6 +7,7 @@ use uuid::Uuid;
 
 use super::{Verklaring, Wat};
 use crate::betrokkene::VERWIJDERD;
+use crate::dossier::Afdoening;
 use crate::gegevens::Voorsteller;
 use crate::mailadres::Mailadres;
 use crate::{Betrokkene, Dossier, Verzoek, Voorstel};
@@ -116,8 +117,9 @@ impl Verzoek {
             ..Voorsteller::default()
         };
         self.afwijzing = None;
-        if let Some(beeindigd) = self.dossier.as_mut().and_then(|d| d.beeindigd.as_mut()) {
-            beeindigd.toelichting = None;
+        let afdoening = self.dossier.as_mut().map(|d| &mut d.afdoening);
+        if let Some(Afdoening::Beeindigd { einde, .. }) = afdoening {
+            einde.toelichting = None;
         }
     }
 
@@ -143,7 +145,9 @@ impl Verzoek {
         voorstel.uitreiking.gegevens.bijzondere_gelegenheid_gegevens = None;
         if let Some(dossier) = &mut self.dossier {
             dossier.aanpassingen = Default::default();
-            dossier.uitgereikt = None;
+            if let Afdoening::Onderscheiden { uitgereikt, .. } = &mut dossier.afdoening {
+                *uitgereikt = None;
+            }
         }
     }
 
@@ -171,16 +175,12 @@ impl Dossier {
         for advies in &mut self.adviezen {
             advies.toelichting.clear();
         }
-        for oordeel in self.ministerraad.iter_mut().chain(&mut self.besluit) {
-            oordeel.toelichting = None;
+        if let Some(voornemen) = &mut self.ministerraad {
+            voornemen.toelichting = None;
         }
-        if let Some(beeindigd) = &mut self.beeindigd {
-            beeindigd.toelichting = None;
-            beeindigd.opgegaan_in = None;
-        }
+        self.afdoening.vergeet_teksten();
         self.samengevoegd.clear();
         self.overgenomen.clear();
-        self.uitgereikt = None;
         self.aanpassingen = Default::default();
         self.bijlagen.clear();
         self.kenmerken.clear();

@@ -6,6 +6,23 @@ use crate::gegevens::Oordeel;
 use crate::invoer::{Ingevuld, Invoerfout, JaNee, Ministersbesluit, Oordeelformulier, Voornemen};
 use crate::{Actie, Command, Event, Status, Verzoek, Weigering};
 
+/// What stands in the way of the decision, the decree and the honour.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Besluitweigering {
+    #[error("Dit is niet het advies van het Kapittel. Leg het eerst voor aan de ministerraad.")]
+    EerstMinisterraad,
+    #[error(
+        "U volgt het advies van het Kapittel. De ministerraad is dan niet nodig: neem het besluit."
+    )]
+    MinisterraadNietNodig,
+    #[error("Over dit dossier is al een besluit genomen.")]
+    AlBesloten,
+    #[error("De minister heeft nog niet besloten dat de kandidaat een onderscheiding krijgt.")]
+    NietToegekend,
+    #[error("Dit dossier staat niet in dit koninklijk besluit.")]
+    AnderBesluit,
+}
+
 impl Verzoek {
     pub(super) fn leg_voor_aan_ministerraad(
         &self,
@@ -16,7 +33,7 @@ impl Verzoek {
         let gelezen = invoer.record().map(Oordeelformulier::from);
         let voornemen = self.oordeel(command, gelezen)?;
         if self.volgt_kapittel(&voornemen) {
-            return Err(Weigering::MinisterraadNietNodig);
+            return Err(Besluitweigering::MinisterraadNietNodig.into());
         }
         Ok(vec![Event::VoorgelegdAanMinisterraad { voornemen }])
     }
@@ -31,7 +48,7 @@ impl Verzoek {
         let besluit = self.oordeel(command, gelezen)?;
         let volgt = self.volgt_kapittel(&besluit);
         if !volgt && self.status()? != Status::Ministerraad {
-            return Err(Weigering::EerstMinisterraad);
+            return Err(Besluitweigering::EerstMinisterraad.into());
         }
         Ok(vec![Event::BesluitGenomen {
             besluit,

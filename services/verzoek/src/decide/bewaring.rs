@@ -4,13 +4,47 @@
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
 
-use super::Beslissing;
+use super::{Beslissing, Steunweigering};
 use crate::bewaring::{
     Einde, Handtekening, Opschorting, Peiling, Stand, Uitkomst, Vernietigingsvoorstel, Voorwerp,
     Wat,
 };
 use crate::invoer::{Bewaringsreden, Ingevuld, Vernietigingstoelichting};
-use crate::{Actie, Actor, Betrokkene, Command, Event, LinkFeedback, Opdracht, Verzoek, Weigering};
+use crate::{
+    Actie, Actor, Betrokkene, Command, Event, LinkFeedback, Opdracht, Verzoek, Weigering, tijd,
+};
+
+/// What stands in the way of destruction.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Bewaringsweigering {
+    #[error("De vernietiging is opgeschort. Hef eerst de opschorting op.")]
+    VernietigingOpgeschort,
+    #[error("De vernietiging is niet opgeschort.")]
+    VernietigingNietOpgeschort,
+    #[error("Voor deze zaak is al een vernietiging voorgesteld. Rond die eerst af.")]
+    VernietigingAlVoorgesteld,
+    #[error("Deze vernietiging is niet (meer) voorgesteld.")]
+    VernietigingNietVoorgesteld,
+    #[error("Deze vernietiging is al goedgekeurd.")]
+    VernietigingAlGoedgekeurd,
+    #[error("Deze vernietiging is niet goedgekeurd.")]
+    VernietigingNietGoedgekeurd,
+    #[error(
+        "U heeft deze vernietiging zelf voorgesteld. Een andere medewerker moet haar goedkeuren."
+    )]
+    TweedeMedewerkerNodig,
+    #[error("De zaak loopt nog. Vernietigen kan pas als de zaak is afgerond.")]
+    ZaakLoopt,
+    #[error("De kandidaat is onderscheiden. Deze gegevens blijven voor altijd bewaard.")]
+    BlijftBewaard,
+    #[error(
+        "De bewaartermijn is nog niet voorbij. Deze gegevens worden bewaard tot {}.",
+        tijd::datum(*tot).format("%d-%m-%Y")
+    )]
+    NogBewaren { tot: DateTime<Utc> },
+    #[error("Hiervan worden geen gegevens (meer) bewaard.")]
+    NietsTeVernietigen,
+}
 
 impl Verzoek {
     /// Of a case that was destroyed as a whole nothing is left to decide on; its links are unknown. Recording
@@ -23,7 +57,9 @@ impl Verzoek {
             (Actor::Voorsteller { .. } | Actor::Meehelper { .. }, _) => {
                 Err(Weigering::Link(LinkFeedback::Verwijderd))
             }
-            (Actor::Ondersteuner { .. }, _) => Err(Weigering::Steunlink(LinkFeedback::Verwijderd)),
+            (Actor::Ondersteuner { .. }, _) => {
+                Err(Steunweigering::Steunlink(LinkFeedback::Verwijderd).into())
+            }
             (Actor::Systeem, Opdracht::NoteerVernietigd { .. }) => Ok(()),
             (Actor::Burger | Actor::Behandelaar { .. } | Actor::Systeem, _) => {
                 Err(Weigering::ZaakVernietigd)
@@ -111,7 +147,7 @@ impl Verzoek {
         let goedgekeurd = voorstel
             .goedgekeurd
             .clone()
-            .ok_or(Weigering::VernietigingNietGoedgekeurd)?;
+            .ok_or(Bewaringsweigering::VernietigingNietGoedgekeurd)?;
         let bestanden = self.bestanden_van(&voorstel.wat).len();
         Ok(vec![Event::Vernietigd {
             id,
@@ -132,36 +168,39 @@ impl Verzoek {
         (vrij && voorstel.stand == Stand::Goedgekeurd).then_some(voorstel)
     }
 
-    pub(crate) fn niet_opgeschort(&self) -> Result<(), Weigering> {
+    pub(crate) fn niet_opgeschort(&self) -> Result<(), Bewaringsweigering> {
         match self.bewaring.opgeschort {
             Opschorting::Nee => Ok(()),
-            Opschorting::Ja => Err(Weigering::VernietigingOpgeschort),
+            Opschorting::Ja => Err(Bewaringsweigering::VernietigingOpgeschort),
         }
     }
 
-    pub(crate) fn wel_opgeschort(&self) -> Result<(), Weigering> {
+    pub(crate) fn wel_opgeschort(&self) -> Result<(), Bewaringsweigering> {
         match self.bewaring.opgeschort {
-            Opschorting::Nee => Err(Weigering::VernietigingNietOpgeschort),
+            Opschorting::Nee => Err(Bewaringsweigering::VernietigingNietOpgeschort),
             Opschorting::Ja => Ok(()),
         }
     }
 
-    pub(crate) fn kan_vernietiging_voorstellen(&self) -> Result<(), Weigering> {
+    pub(crate) fn kan_vernietiging_voorstellen(&self) -> Result<(), Bewaringsweigering> {
         self.niet_opgeschort()?;
         match self.bewaring.voorstel {
-            Some(_) => Err(Weigering::VernietigingAlVoorgesteld),
+            Some(_) => Err(Bewaringsweigering::VernietigingAlVoorgesteld),
             None => Ok(()),
         }
     }
 
-    pub(crate) fn kan_vernietiging_goedkeuren(&self, door: &Actor) -> Result<(), Weigering> {
+    pub(crate) fn kan_vernietiging_goedkeuren(
+        &self,
+        door: &Actor,
+    ) -> Result<(), Bewaringsweigering> {
         self.niet_opgeschort()?;
         let voorstel = self.nog_niet_goedgekeurd()?;
         match door {
             Actor::Behandelaar { gebruikersnaam, .. }
                 if *gebruikersnaam == voorstel.voorgesteld.gebruiker =>
             {
-                Err(Weigering::TweedeMedewerkerNodig)
+                Err(Bewaringsweigering::TweedeMedewerkerNodig)
             }
             Actor::Behandelaar { .. }
             | Actor::Burger
@@ -173,21 +212,23 @@ impl Verzoek {
     }
 
     /// The proposal, as long as nobody approved it.
-    pub(crate) fn nog_niet_goedgekeurd(&self) -> Result<&Vernietigingsvoorstel, Weigering> {
+    pub(crate) fn nog_niet_goedgekeurd(
+        &self,
+    ) -> Result<&Vernietigingsvoorstel, Bewaringsweigering> {
         let voorstel = self.bewaring.voorstel.as_ref();
-        let voorstel = voorstel.ok_or(Weigering::VernietigingNietVoorgesteld)?;
+        let voorstel = voorstel.ok_or(Bewaringsweigering::VernietigingNietVoorgesteld)?;
         match voorstel.stand {
             Stand::Voorgesteld => Ok(voorstel),
-            Stand::Goedgekeurd => Err(Weigering::VernietigingAlGoedgekeurd),
+            Stand::Goedgekeurd => Err(Bewaringsweigering::VernietigingAlGoedgekeurd),
         }
     }
 
-    fn voorgesteld(&self, id: Uuid) -> Result<&Vernietigingsvoorstel, Weigering> {
+    fn voorgesteld(&self, id: Uuid) -> Result<&Vernietigingsvoorstel, Bewaringsweigering> {
         self.bewaring
             .voorstel
             .as_ref()
             .filter(|voorstel| voorstel.id == id)
-            .ok_or(Weigering::VernietigingNietVoorgesteld)
+            .ok_or(Bewaringsweigering::VernietigingNietVoorgesteld)
     }
 
     fn te_vernietigen(
@@ -202,14 +243,14 @@ impl Verzoek {
                 let tot = peiling
                     .termijnen
                     .zaak_tot(einde)
-                    .ok_or(Weigering::BlijftBewaard)?;
+                    .ok_or(Bewaringsweigering::BlijftBewaard)?;
                 voorbij(tot, nu)?;
                 Ok(Wat::Zaak)
             }
             Voorwerp::Onderzoek => {
                 let ids = self.bewaring.onderzoek();
                 if ids.is_empty() {
-                    return Err(Weigering::NietsTeVernietigen);
+                    return Err(Bewaringsweigering::NietsTeVernietigen.into());
                 }
                 voorbij(peiling.termijnen.onderzoek_tot(self.einde(peiling)?), nu)?;
                 Ok(Wat::Bijlagen { ids })
@@ -223,8 +264,8 @@ impl Verzoek {
 
     /// The end of the case.
     fn einde(&self, peiling: Peiling) -> Result<Einde, Weigering> {
-        let uitkomst = Uitkomst::van(self.status()?).ok_or(Weigering::ZaakLoopt)?;
-        let op = peiling.einde_op.ok_or(Weigering::ZaakLoopt)?;
+        let uitkomst = Uitkomst::van(self.status()?).ok_or(Bewaringsweigering::ZaakLoopt)?;
+        let op = peiling.einde_op.ok_or(Bewaringsweigering::ZaakLoopt)?;
         Ok(Einde { uitkomst, op })
     }
 
@@ -234,17 +275,27 @@ impl Verzoek {
     /// The candidate is not forgotten before the end, and never when the register keeps the candidate.
     pub fn kan_vergeten(&self, betrokkene: Betrokkene) -> Result<(), Weigering> {
         let uitkomst = Uitkomst::van(self.status()?);
+        Ok(self.nog_te_vergeten(betrokkene, uitkomst)?)
+    }
+
+    fn nog_te_vergeten(
+        &self,
+        betrokkene: Betrokkene,
+        uitkomst: Option<Uitkomst>,
+    ) -> Result<(), Bewaringsweigering> {
         if self.bewaring.is_vergeten(betrokkene) {
-            return Err(Weigering::NietsTeVernietigen);
+            return Err(Bewaringsweigering::NietsTeVernietigen);
         }
         match (betrokkene, uitkomst) {
-            (Betrokkene::Kandidaat, None) => Err(Weigering::ZaakLoopt),
-            (Betrokkene::Kandidaat, Some(Uitkomst::Onderscheiden)) => Err(Weigering::BlijftBewaard),
+            (Betrokkene::Kandidaat, None) => Err(Bewaringsweigering::ZaakLoopt),
+            (Betrokkene::Kandidaat, Some(Uitkomst::Onderscheiden)) => {
+                Err(Bewaringsweigering::BlijftBewaard)
+            }
             (Betrokkene::Ondersteuner(id), _) if !self.bewaring.ondersteuners.contains(&id) => {
-                Err(Weigering::NietsTeVernietigen)
+                Err(Bewaringsweigering::NietsTeVernietigen)
             }
             (Betrokkene::Meehelper(id), _) if !self.bewaring.meehelpers.contains(&id) => {
-                Err(Weigering::NietsTeVernietigen)
+                Err(Bewaringsweigering::NietsTeVernietigen)
             }
             (
                 Betrokkene::Kandidaat,
@@ -263,10 +314,10 @@ impl Verzoek {
     }
 }
 
-fn voorbij(tot: DateTime<Utc>, nu: DateTime<Utc>) -> Result<(), Weigering> {
+fn voorbij(tot: DateTime<Utc>, nu: DateTime<Utc>) -> Result<(), Bewaringsweigering> {
     match tot <= nu {
         true => Ok(()),
-        false => Err(Weigering::NogBewaren { tot }),
+        false => Err(Bewaringsweigering::NogBewaren { tot }),
     }
 }
 

@@ -21,6 +21,32 @@ const MAILS_PER_DAG: usize = 5;
 const MAILS: usize = 20;
 const DAG: TimeDelta = TimeDelta::hours(24);
 
+/// What stands in the way of a helper, and what is left to the proposer.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Meehelperweigering {
+    #[error("Dit kan alleen de voorsteller.")]
+    NietVoorMeehelper,
+    #[error(
+        "De voorsteller heeft deze ondersteuner om een brief gevraagd. Alleen de voorsteller kan deze ondersteuner verwijderen."
+    )]
+    SteunVanVoorsteller,
+    #[error(
+        "Er is een brief van deze ondersteuner. Alleen de voorsteller kan deze ondersteuner verwijderen."
+    )]
+    OndersteunerMetBrief,
+    #[error("U heeft al iemand gevraagd om mee te helpen. Neem die link eerst terug.")]
+    AlEenMeehelper,
+    #[error("U heeft niemand gevraagd om mee te helpen.")]
+    GeenMeehelper,
+    #[error("U heeft voor dit voorstel al {0} keer iemand gevraagd. Dat is het maximum.")]
+    GenoegMeehelpers(usize),
+    #[error("U heeft vandaag al vaak iemand gevraagd om mee te helpen.")]
+    VeelMeehelpers {
+        /// Until the next one may be asked.
+        seconden: u64,
+    },
+}
+
 impl Verzoek {
     /// What comes through a helper's link is judged here, before anything else: is the link ok, was the address
     /// confirmed, and is it something that a helper may do.
@@ -36,7 +62,7 @@ impl Verzoek {
         };
         match feedback {
             LinkFeedback::Ok if bevestigt || mag(&command.opdracht) => Ok(()),
-            LinkFeedback::Ok => Err(Weigering::NietVoorMeehelper),
+            LinkFeedback::Ok => Err(Meehelperweigering::NietVoorMeehelper.into()),
             anders => Err(Weigering::Link(anders)),
         }
     }
@@ -96,14 +122,16 @@ impl Verzoek {
         &self,
         command: &Command,
         id: Uuid,
-    ) -> Result<(), Weigering> {
+    ) -> Result<(), Meehelperweigering> {
         match command.door {
             Actor::Meehelper { .. } | Actor::Behandelaar { .. } if self.wacht_op_brief(id) => {
-                Err(Weigering::SteunVanVoorsteller)
+                Err(Meehelperweigering::SteunVanVoorsteller)
             }
-            Actor::Meehelper { .. } if self.heeft_brief(id) => Err(Weigering::OndersteunerMetBrief),
+            Actor::Meehelper { .. } if self.heeft_brief(id) => {
+                Err(Meehelperweigering::OndersteunerMetBrief)
+            }
             Actor::Behandelaar { .. } if self.schreef_zelf(id) => {
-                Err(Weigering::OndersteunerMetBrief)
+                Err(Meehelperweigering::OndersteunerMetBrief)
             }
             Actor::Burger
             | Actor::Voorsteller { .. }
@@ -206,7 +234,7 @@ impl Verzoek {
             // A second click, a request sent twice.
             return match zelfde(&meehelper.mail, &mail) {
                 true => Ok(Vec::new()),
-                false => Err(Weigering::AlEenMeehelper),
+                false => Err(Meehelperweigering::AlEenMeehelper.into()),
             };
         }
         self.ruimte_voor_meehulpmail(command.op)?;
@@ -224,7 +252,8 @@ impl Verzoek {
     /// Idempotent.
     pub(super) fn trek_meehelper_in(&self, command: &Command) -> Beslissing {
         self.met_geldige_link(command)?;
-        let meehelper = self.meehelper.as_ref().ok_or(Weigering::GeenMeehelper)?;
+        let meehelper = self.meehelper.as_ref();
+        let meehelper = meehelper.ok_or(Meehelperweigering::GeenMeehelper)?;
         if meehelper.link.ingetrokken == Ingetrokken::Ja {
             return Ok(Vec::new());
         }
@@ -267,14 +296,14 @@ impl Verzoek {
             .any(|steun| steun.link.ingetrokken == Ingetrokken::Nee && zelfde(&steun.mail, mail))
     }
 
-    fn ruimte_voor_meehulpmail(&self, op: DateTime<Utc>) -> Result<(), Weigering> {
+    fn ruimte_voor_meehulpmail(&self, op: DateTime<Utc>) -> Result<(), Meehelperweigering> {
         if self.meehulpmails.len() >= MAILS {
-            return Err(Weigering::GenoegMeehelpers(MAILS));
+            return Err(Meehelperweigering::GenoegMeehelpers(MAILS));
         }
         let vandaag = self.meehulpmails.iter().filter(|mail| **mail > op - DAG);
         match vandaag.clone().count() {
             aantal if aantal < MAILS_PER_DAG => Ok(()),
-            _ => Err(Weigering::VeelMeehelpers {
+            _ => Err(Meehelperweigering::VeelMeehelpers {
                 seconden: vandaag
                     .min()
                     .map_or(0, |eerste| seconden_tot(*eerste + DAG, op)),

@@ -1,5 +1,6 @@
 //! Every decision on a case: a command goes in, events or a refusal come out.
-//! One file for each part of the road; this one only says where a command goes.
+//! One file for each part of the road, with the refusals of that part where it has many; this one only says where a
+//! command goes.
 
 mod aanvraag;
 mod behandelaar;
@@ -23,6 +24,12 @@ mod toegestaan;
 mod volgen;
 mod weg;
 mod wizard;
+
+pub use besluit::Besluitweigering;
+pub use bewaring::Bewaringsweigering;
+pub use meehelper::Meehelperweigering;
+pub use steun::Steunweigering;
+pub use weg::Wegweigering;
 
 use crate::{Command, Event, Opdracht, Verzoek, Weigering};
 

@@ -4,7 +4,7 @@
 use chrono::NaiveDate;
 use uuid::Uuid;
 
-use super::Beslissing;
+use super::{Beslissing, Besluitweigering};
 use crate::gegevens::Plechtigheid;
 use crate::invoer::{Ingevuld, Uitreikingsregistratie};
 use crate::{Actie, Actor, Command, Dossier, Event, Verzoek, Weigering, tijd};
@@ -13,14 +13,13 @@ impl Verzoek {
     /// The honour that the minister granted.
     ///
     /// # Errors
-    /// [`Weigering::NietToegekend`] as long as the minister did not grant one.
-    pub fn toegekende_onderscheiding(&self) -> Result<&str, Weigering> {
+    /// [`Besluitweigering::NietToegekend`] as long as the minister did not grant one.
+    pub fn toegekende_onderscheiding(&self) -> Result<&str, Besluitweigering> {
         self.dossier
             .as_ref()
-            .and_then(|dossier| dossier.besluit.as_ref())
-            .filter(|besluit| besluit.toekennen)
+            .and_then(|dossier| dossier.afdoening.toekenning())
             .and_then(|besluit| besluit.onderscheiding.as_deref())
-            .ok_or(Weigering::NietToegekend)
+            .ok_or(Besluitweigering::NietToegekend)
     }
 
     pub(super) fn neem_op_in_besluit(&self, command: &Command, besluit_id: Uuid) -> Beslissing {
@@ -70,7 +69,7 @@ impl Verzoek {
             toelichting,
         };
         na_het_besluit(dossier, gegevens.datum)?;
-        if dossier.uitgereikt.as_ref() == Some(&gegevens) {
+        if dossier.afdoening.uitgereikt() == Some(&gegevens) {
             return Ok(Vec::new());
         }
         Ok(vec![Event::UitreikingGeregistreerd { gegevens }])
@@ -95,17 +94,17 @@ impl Verzoek {
             .collect())
     }
 
-    fn staat_in(&self, besluit_id: Uuid) -> Result<(), Weigering> {
+    fn staat_in(&self, besluit_id: Uuid) -> Result<(), Besluitweigering> {
         match &self.dossier {
-            Some(dossier) if dossier.in_besluit == Some(besluit_id) => Ok(()),
-            _ => Err(Weigering::AnderBesluit),
+            Some(dossier) if dossier.afdoening.in_besluit() == Some(besluit_id) => Ok(()),
+            _ => Err(Besluitweigering::AnderBesluit),
         }
     }
 }
 
 /// Nobody is given an honour before the decree.
 fn na_het_besluit(dossier: &Dossier, datum: NaiveDate) -> Result<(), Weigering> {
-    match &dossier.onderscheiden {
+    match dossier.afdoening.onderscheiden() {
         Some(onderscheiden) if datum < onderscheiden.datum => Err(Weigering::invoer(
             "/datum",
             "voorBesluit",

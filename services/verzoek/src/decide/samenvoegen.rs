@@ -1,7 +1,7 @@
 //! Two dossiers for one candidate are joined (docs/specification/doubles.md): what each of them decides.
 
-use super::Beslissing;
 use super::onderdeel::{MAXIMUM, ruimte};
+use super::{Beslissing, Bewaringsweigering};
 use crate::command::{Verwacht, nog_actueel};
 use crate::gegevens::{Beeindigingsreden, Samenvoeging, Zaakverwijzing};
 use crate::invoer::{Ingevuld, Samenvoegformulier};
@@ -14,7 +14,7 @@ impl Verzoek {
     pub(crate) fn kan_samenvoegen(&self) -> Result<(), Weigering> {
         self.onbesloten()?;
         match self.bewaring.voorstel {
-            Some(_) => Err(Weigering::VernietigingAlVoorgesteld),
+            Some(_) => Err(Bewaringsweigering::VernietigingAlVoorgesteld.into()),
             None => Ok(()),
         }
     }

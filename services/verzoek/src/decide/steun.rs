@@ -21,6 +21,45 @@ const MAILS_PER_DAG: usize = 50;
 /// Files that one supporter sends: each is kept for a while after another came in its place.
 const BESTANDEN: usize = 20;
 
+/// What stands in the way of a supporter's letter.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Steunweigering {
+    #[error("{}", melding_van_steunlink(*.0))]
+    Steunlink(LinkFeedback),
+    #[error("Van deze ondersteuner is geen e-mailadres ingevuld.")]
+    OndersteunerZonderMailadres,
+    #[error(
+        "Dit is uw eigen e-mailadres. Een ondersteuner tekent de brief met een eigen e-mailadres."
+    )]
+    AdresVanVoorsteller,
+    #[error(
+        "Dit is het e-mailadres van uw meehelper. Een ondersteuner tekent de brief met een eigen e-mailadres."
+    )]
+    AdresVanMeehelper,
+    #[error("Deze ondersteuner is niet uitgenodigd.")]
+    OndersteunerNietUitgenodigd,
+    #[error("De brief van deze ondersteuner is al ontvangen.")]
+    BriefAlOntvangen,
+    #[error("Bevestig eerst uw e-mailadres.")]
+    OndersteuneradresNietBevestigd,
+    #[error("Deze ondersteuner heeft al {0} e-mails gekregen. Vraag het zelf nog een keer.")]
+    GenoegGemaild(usize),
+    #[error(
+        "U heeft uw brief al {0} keer als bestand gestuurd. Schrijf de brief op deze pagina, of laat het bestand zoals het is."
+    )]
+    GenoegBrieven(usize),
+    #[error("Deze ondersteuner heeft kort geleden al een e-mail gekregen.")]
+    PasGemaild {
+        /// Until the next one may go.
+        seconden: u64,
+    },
+    #[error("U heeft vandaag al veel ondersteuners een e-mail laten sturen.")]
+    VeelOndersteunersGemaild {
+        /// Until the next one may go.
+        seconden: u64,
+    },
+}
+
 impl Verzoek {
     pub(super) fn nodig_ondersteuner_uit(
         &self,
@@ -34,15 +73,15 @@ impl Verzoek {
         match self.steunstand(id) {
             Steunstand::NietUitgenodigd | Steunstand::Ingetrokken => {}
             Steunstand::Uitgenodigd | Steunstand::Bevestigd => return Ok(Vec::new()),
-            Steunstand::Ontvangen => return Err(Weigering::BriefAlOntvangen),
+            Steunstand::Ontvangen => return Err(Steunweigering::BriefAlOntvangen.into()),
         }
-        let mail = adres(ondersteuner).ok_or(Weigering::OndersteunerZonderMailadres)?;
+        let mail = adres(ondersteuner).ok_or(Steunweigering::OndersteunerZonderMailadres)?;
         if self.is_van_voorsteller(mail) {
-            return Err(Weigering::AdresVanVoorsteller);
+            return Err(Steunweigering::AdresVanVoorsteller.into());
         }
         // A helper can fill in the address of a supporter.
         if self.helpt_mee(mail, command.op) {
-            return Err(Weigering::AdresVanMeehelper);
+            return Err(Steunweigering::AdresVanMeehelper.into());
         }
         self.ruimte_voor_mail(self.steun_van(id), command.op)?;
         Ok(vec![Event::OndersteunerUitgenodigd {
@@ -71,9 +110,9 @@ impl Verzoek {
             return Ok(Vec::new());
         }
         if sinds < TUSSENTIJD {
-            return Err(Weigering::PasGemaild {
+            return Err(Weigering::Steun(Steunweigering::PasGemaild {
                 seconden: seconden_tot(laatste + TUSSENTIJD, command.op),
-            });
+            }));
         }
         self.ruimte_voor_mail(Some(steun), command.op)?;
         Ok(vec![Event::OndersteunerHerinnerd {
@@ -174,7 +213,7 @@ impl Verzoek {
         &self,
         link: &Vingerafdruk,
         nu: DateTime<Utc>,
-    ) -> Result<&Steun, Weigering> {
+    ) -> Result<&Steun, Steunweigering> {
         self.ruimte_voor_bestand(self.bij_steunlink(link, nu)?)
     }
 
@@ -183,35 +222,39 @@ impl Verzoek {
         let Actor::Ondersteuner { link } = &command.door else {
             return Err(Weigering::NietBevoegd);
         };
-        self.bij_steunlink(link, command.op)
+        Ok(self.bij_steunlink(link, command.op)?)
     }
 
-    fn ruimte_voor_bestand<'a>(&self, steun: &'a Steun) -> Result<&'a Steun, Weigering> {
+    fn ruimte_voor_bestand<'a>(&self, steun: &'a Steun) -> Result<&'a Steun, Steunweigering> {
         let steun = bevestigd(steun)?;
         match self.bewaring.brieven_van(steun.id).count() {
             aantal if aantal < BESTANDEN => Ok(steun),
-            _ => Err(Weigering::GenoegBrieven(BESTANDEN)),
+            _ => Err(Steunweigering::GenoegBrieven(BESTANDEN)),
         }
     }
 
-    fn bij_steunlink(&self, link: &Vingerafdruk, nu: DateTime<Utc>) -> Result<&Steun, Weigering> {
+    fn bij_steunlink(
+        &self,
+        link: &Vingerafdruk,
+        nu: DateTime<Utc>,
+    ) -> Result<&Steun, Steunweigering> {
         match self.steunfeedback(link, nu) {
             LinkFeedback::Ok => self
                 .steun_met(link)
-                .ok_or(Weigering::Steunlink(LinkFeedback::Verwijderd)),
-            anders => Err(Weigering::Steunlink(anders)),
+                .ok_or(Steunweigering::Steunlink(LinkFeedback::Verwijderd)),
+            anders => Err(Steunweigering::Steunlink(anders)),
         }
     }
 
     /// Of a supporter who was asked and has not written yet.
-    fn open_uitnodiging(&self, id: Uuid) -> Result<&Steun, Weigering> {
+    fn open_uitnodiging(&self, id: Uuid) -> Result<&Steun, Steunweigering> {
         let steun = self
             .steun_van(id)
             .filter(|steun| steun.link.ingetrokken == Ingetrokken::Nee)
-            .ok_or(Weigering::OndersteunerNietUitgenodigd)?;
+            .ok_or(Steunweigering::OndersteunerNietUitgenodigd)?;
         match steun.brief {
             None => Ok(steun),
-            Some(_) => Err(Weigering::BriefAlOntvangen),
+            Some(_) => Err(Steunweigering::BriefAlOntvangen),
         }
     }
 
@@ -223,15 +266,19 @@ impl Verzoek {
             .any(|eigen| zelfde(mail, eigen))
     }
 
-    fn ruimte_voor_mail(&self, steun: Option<&Steun>, op: DateTime<Utc>) -> Result<(), Weigering> {
+    fn ruimte_voor_mail(
+        &self,
+        steun: Option<&Steun>,
+        op: DateTime<Utc>,
+    ) -> Result<(), Steunweigering> {
         if steun.is_some_and(|steun| steun.mails.len() >= MAILS) {
-            return Err(Weigering::GenoegGemaild(MAILS));
+            return Err(Steunweigering::GenoegGemaild(MAILS));
         }
         let begin = op - TUSSENTIJD;
         let mut vandaag = self.steunmails.iter().filter(|mail| **mail > begin);
         match vandaag.clone().count() {
             aantal if aantal < MAILS_PER_DAG => Ok(()),
-            _ => Err(Weigering::VeelOndersteunersGemaild {
+            _ => Err(Steunweigering::VeelOndersteunersGemaild {
                 seconden: vandaag
                     .next()
                     .map_or(0, |eerste| seconden_tot(*eerste + TUSSENTIJD, op)),
@@ -240,10 +287,10 @@ impl Verzoek {
     }
 }
 
-fn bevestigd(steun: &Steun) -> Result<&Steun, Weigering> {
+fn bevestigd(steun: &Steun) -> Result<&Steun, Steunweigering> {
     match steun.bevestigd_op {
         Some(_) => Ok(steun),
-        None => Err(Weigering::OndersteuneradresNietBevestigd),
+        None => Err(Steunweigering::OndersteuneradresNietBevestigd),
     }
 }
 
@@ -265,4 +312,14 @@ fn ingetrokken(steun: &Steun, op: DateTime<Utc>) -> Event {
 
 pub(super) fn seconden_tot(moment: DateTime<Utc>, op: DateTime<Utc>) -> u64 {
     (moment - op).num_seconds().max(0).unsigned_abs() + 1
+}
+
+/// The text for a supporter's link that is not ok.
+fn melding_van_steunlink(feedback: LinkFeedback) -> &'static str {
+    match feedback {
+        LinkFeedback::Ok => "De link is geldig.",
+        LinkFeedback::Verlopen => "Deze link is verlopen.",
+        LinkFeedback::Verwijderd => "Deze link is niet (meer) beschikbaar.",
+        LinkFeedback::AlIngediend => "Het voorstel is al ingediend.",
+    }
 }

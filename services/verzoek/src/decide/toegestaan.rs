@@ -2,6 +2,7 @@
 
 use chrono::{DateTime, Utc};
 
+use super::{Besluitweigering, Wegweigering};
 use crate::dossier::weg::Taak;
 use crate::link::{Ingetrokken, Wizardlink};
 use crate::mailsoort::MailSoort;
@@ -78,8 +79,8 @@ impl Verzoek {
     /// The dossier, as long as nothing was decided on it.
     pub(crate) fn onbesloten(&self) -> Result<&Dossier, Weigering> {
         let dossier = self.dossier.as_ref().ok_or(Weigering::ZaakBestaatNiet)?;
-        match dossier.besluit {
-            Some(_) => Err(Weigering::AlBesloten),
+        match dossier.afdoening.besluit() {
+            Some(_) => Err(Besluitweigering::AlBesloten.into()),
             None => Ok(dossier),
         }
     }
@@ -87,7 +88,7 @@ impl Verzoek {
     /// The dossier, as long as nothing was decided on it, and again when it is in the register.
     pub(crate) fn neemt_bijlagen(&self) -> Result<&Dossier, Weigering> {
         match &self.dossier {
-            Some(dossier) if dossier.onderscheiden.is_some() => Ok(dossier),
+            Some(dossier) if dossier.afdoening.onderscheiden().is_some() => Ok(dossier),
             _ => self.onbesloten(),
         }
     }
@@ -96,7 +97,7 @@ impl Verzoek {
     pub(crate) fn kan_route_kiezen(&self) -> Result<(), Weigering> {
         match self.onbesloten()?.verblijven.as_slice() {
             [_] => Ok(()),
-            _ => Err(Weigering::RouteStaatVast),
+            _ => Err(Wegweigering::RouteStaatVast.into()),
         }
     }
 
@@ -104,7 +105,9 @@ impl Verzoek {
         self.onbesloten()?;
         match self.stap().map(|stap| stap.taak) {
             Some(Taak::Adviseren) => Ok(()),
-            Some(Taak::Doorgeven | Taak::Besluiten) | None => Err(Weigering::GeenAdviesOpDezeWeg),
+            Some(Taak::Doorgeven | Taak::Besluiten) | None => {
+                Err(Wegweigering::GeenAdviesOpDezeWeg.into())
+            }
         }
     }
 
@@ -114,7 +117,7 @@ impl Verzoek {
         let houder = dossier.houder().ok_or(Weigering::ZaakBestaatNiet)?;
         match self.stap().map(|stap| stap.taak) {
             Some(Taak::Adviseren) if dossier.advies_van(houder).is_none() => {
-                Err(Weigering::AdviesOntbreekt)
+                Err(Wegweigering::AdviesOntbreekt.into())
             }
             Some(Taak::Adviseren | Taak::Doorgeven | Taak::Besluiten) | None => Ok(()),
         }
@@ -122,7 +125,7 @@ impl Verzoek {
 
     pub(crate) fn kan_terugsturen(&self) -> Result<(), Weigering> {
         match self.onbesloten()?.verblijven.len() {
-            0 | 1 => Err(Weigering::NergensNaarTerug),
+            0 | 1 => Err(Wegweigering::NergensNaarTerug.into()),
             _ => Ok(()),
         }
     }

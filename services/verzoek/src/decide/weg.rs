@@ -12,6 +12,25 @@ use crate::invoer::{
 };
 use crate::{Actie, Actor, Command, Event, Organisatie, Verzoek, Weigering, naslag};
 
+/// What stands in the way on the road.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Wegweigering {
+    #[error(
+        "De weg is al gekozen toen het dossier nog niet was doorgestuurd. Laat het terugsturen naar de gemeente om een andere weg te kiezen."
+    )]
+    RouteStaatVast,
+    #[error("Deze weg is al gekozen.")]
+    RouteAlGekozen,
+    #[error("Op deze weg geeft uw organisatie geen advies. Stuur het dossier door.")]
+    GeenAdviesOpDezeWeg,
+    #[error("U heeft dit advies al uitgebracht.")]
+    AdviesAlUitgebracht,
+    #[error("Breng eerst advies uit. Daarna kunt u het dossier doorsturen.")]
+    AdviesOntbreekt,
+    #[error("Er is geen organisatie waar het dossier naar terug kan.")]
+    NergensNaarTerug,
+}
+
 impl Verzoek {
     /// The municipality records the fact that asks for another road than its own.
     pub(super) fn kies_route(
@@ -59,7 +78,7 @@ impl Verzoek {
             land,
         };
         if keuze == self.routekeuze() {
-            return Err(Weigering::RouteAlGekozen);
+            return Err(Wegweigering::RouteAlGekozen.into());
         }
         let gekozen = Event::RouteGekozen {
             keuze,
@@ -128,7 +147,7 @@ impl Verzoek {
             } == nieuw
         });
         if zelfde {
-            return Err(Weigering::AdviesAlUitgebracht);
+            return Err(Wegweigering::AdviesAlUitgebracht.into());
         }
         Ok(vec![Event::AdviesUitgebracht { advies: nieuw }])
     }
@@ -141,7 +160,7 @@ impl Verzoek {
         door: &Ingevuld<Doorsturing>,
     ) -> Beslissing {
         let mut events = match self.breng_advies_uit(command, advies) {
-            Err(Weigering::AdviesAlUitgebracht) => Vec::new(),
+            Err(Weigering::Weg(Wegweigering::AdviesAlUitgebracht)) => Vec::new(),
             anders => anders?,
         };
         let mut daarna = self.clone();
@@ -230,13 +249,13 @@ impl Verzoek {
         self.mag(&command.door, Actie::Terugsturen, command.op)?;
         let Terugsturing { reden } = invoer.record()?;
         let [.., vorige, nu] = self.onbesloten()?.verblijven.as_slice() else {
-            return Err(Weigering::NergensNaarTerug);
+            return Err(Wegweigering::NergensNaarTerug.into());
         };
         let stap = self
             .routekeuze()
             .stappen()
             .get(usize::from(vorige.stap))
-            .ok_or(Weigering::NergensNaarTerug)?;
+            .ok_or(Wegweigering::NergensNaarTerug)?;
         Ok(vec![Event::DossierTeruggestuurd {
             van: nu.organisatie,
             naar: vorige.organisatie,

@@ -1,23 +1,24 @@
 //! The case after the proposal was submitted: where it is on its road, what was advised, and what
 //! officials added to it.
 
+mod afdoening;
 mod uitleg;
 pub mod weg;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 use crate::controle::Pagina;
 use crate::gegevens::{
-    Aanpassing, Advies, Beeindigingsreden, Dossierbijlage, Kenmerken, Militair, Onderdeel, Oordeel,
-    Overige, Plechtigheid, Samenvoeging, Vertrouwelijkheid, Werk,
+    Aanpassing, Advies, Dossierbijlage, Kenmerken, Militair, Onderdeel, Oordeel, Overige,
+    Vertrouwelijkheid, Werk,
 };
 use crate::mailsoort::MailSoort;
 use crate::samenvoegen::{OvergenomenOndersteuner, Samengevoegd};
 use crate::{Organisatie, Status, Verzoek};
+pub use afdoening::{Afdoening, Beeindigd, Besluit, Onderscheiden};
 use weg::{Route, Routekeuze, Stap, Taak};
 
 /// A stay at an organisation: the place on the road, and who stands there.
@@ -62,18 +63,7 @@ pub struct Dossier {
     pub adviezen: Vec<Advies>,
     /// What the minister laid before the council of ministers.
     pub ministerraad: Option<Oordeel>,
-    pub besluit: Option<Oordeel>,
-    /// The status in which that was decided.
-    pub voor_besluit: Option<Status>,
-    /// The decree that it stands in.
-    pub in_besluit: Option<Uuid>,
-    /// From the establishing of that decree on.
-    pub onderscheiden: Option<Onderscheiden>,
-    pub uitgereikt: Option<Plechtigheid>,
-    /// The day of the lintjesregen after which what was granted is no secret any more.
-    pub embargo_tot: Option<NaiveDate>,
-    /// Nobody goes on with it.
-    pub beeindigd: Option<Beeindigd>,
+    pub afdoening: Afdoening,
     pub aanpassingen: Aanpassingen,
     /// What officials added.
     pub bijlagen: Vec<Onderdeel<Dossierbijlage>>,
@@ -87,26 +77,6 @@ pub struct Dossier {
     /// The supporters who came over with them, beside what step 4 says of them.
     #[serde(default)]
     pub overgenomen: Vec<OvergenomenOndersteuner>,
-}
-
-/// The honour that the candidate has.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Onderscheiden {
-    /// A code of `schema/reference/onderscheidingen.csv`.
-    pub onderscheiding: String,
-    pub besluit_id: Uuid,
-    /// The date of the decree.
-    pub datum: NaiveDate,
-}
-
-/// Why nobody goes on with a dossier.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Beeindigd {
-    pub reden: Beeindigingsreden,
-    pub toelichting: Option<String>,
-    /// The case that it was joined with.
-    #[serde(default)]
-    pub opgegaan_in: Option<Samenvoeging>,
 }
 
 /// How a dossier came back.
@@ -128,13 +98,6 @@ impl Dossier {
             bereikt: BTreeSet::from([organisatie]),
             ..Dossier::default()
         }
-    }
-
-    /// The minister granted it.
-    pub fn toegekend(&self) -> bool {
-        self.besluit
-            .as_ref()
-            .is_some_and(|besluit| besluit.toekennen)
     }
 
     /// Where it is on its road.
@@ -291,7 +254,9 @@ impl Verzoek {
     pub fn houder(&self) -> Option<Organisatie> {
         match &self.dossier {
             // What was granted is the chancery's: it composes the decree.
-            Some(dossier) if dossier.toegekend() => Some(Organisatie::KANSELARIJ),
+            Some(dossier) if dossier.afdoening.toekenning().is_some() => {
+                Some(Organisatie::KANSELARIJ)
+            }
             Some(dossier) => dossier.houder(),
             None => self
                 .status

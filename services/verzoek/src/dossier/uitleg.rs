@@ -1,54 +1,53 @@
 //! Why a dossier is where it is and what comes next, in one sentence.
 
 use super::weg::{Route, Taak};
-use crate::Verzoek;
+use super::{Afdoening, Dossier};
+use crate::{Organisatie, Verzoek};
 
 impl Verzoek {
     /// "Dit dossier ligt bij … omdat …; hierna gaat het naar …." None before the proposal was
     /// submitted.
     pub fn uitleg(&self) -> Option<String> {
         let dossier = self.dossier.as_ref()?;
-        let houder = dossier.houder()?.aanduiding();
-        if let Some(met) = self.opgegaan_in() {
-            return Some(format!(
-                "Dit dossier is samengevoegd met {}; hierna gaat het nergens meer naartoe.",
-                met.zaaknummer
-            ));
-        }
-        if let Some(beeindigd) = &dossier.beeindigd {
-            return Some(format!(
-                "Dit dossier is beëindigd omdat {}; hierna gaat het nergens meer naartoe.",
-                beeindigd.reden.omdat()
-            ));
-        }
-        if let Some(onderscheiden) = &dossier.onderscheiden {
-            return Some(format!(
+        let houder = dossier.houder()?;
+        Some(match &dossier.afdoening {
+            Afdoening::Open => self.uitleg_onderweg(dossier, houder),
+            Afdoening::NietToegekend(besluit) => format!(
+                "Dit dossier is klaar omdat de minister, {}, heeft besloten de onderscheiding niet toe te kennen; hierna gaat het nergens meer naartoe.",
+                besluit.oordeel().organisatie.aanduiding()
+            ),
+            Afdoening::Toegekend(besluit) => format!(
+                "Dit dossier ligt bij de Kanselarij der Nederlandse Orden omdat de minister, {}, heeft besloten de onderscheiding toe te kennen; hierna neemt de Kanselarij het op in een koninklijk besluit.",
+                besluit.oordeel().organisatie.aanduiding()
+            ),
+            Afdoening::InBesluit { .. } => {
+                "Dit dossier ligt bij de Kanselarij der Nederlandse Orden omdat het in een koninklijk besluit is opgenomen; hierna stelt de Kanselarij dat besluit vast."
+                    .to_owned()
+            }
+            Afdoening::Onderscheiden { onderscheiden, .. } => format!(
                 "Dit dossier is klaar omdat de kandidaat is onderscheiden bij koninklijk besluit van {}; hierna gaat het nergens meer naartoe.",
                 onderscheiden.datum.format("%d-%m-%Y")
-            ));
-        }
-        if dossier.in_besluit.is_some() {
-            return Some(
-                "Dit dossier ligt bij de Kanselarij der Nederlandse Orden omdat het in een koninklijk besluit is opgenomen; hierna stelt de Kanselarij dat besluit vast."
-                    .to_owned(),
-            );
-        }
-        if let Some(besluit) = &dossier.besluit {
-            let ministerie = besluit.organisatie.aanduiding();
-            return Some(if besluit.toekennen {
-                format!(
-                    "Dit dossier ligt bij de Kanselarij der Nederlandse Orden omdat de minister, {ministerie}, heeft besloten de onderscheiding toe te kennen; hierna neemt de Kanselarij het op in een koninklijk besluit."
-                )
-            } else {
-                format!(
-                    "Dit dossier is klaar omdat de minister, {ministerie}, heeft besloten de onderscheiding niet toe te kennen; hierna gaat het nergens meer naartoe."
-                )
-            });
-        }
+            ),
+            Afdoening::Beeindigd { einde, .. } => match &einde.opgegaan_in {
+                Some(met) => format!(
+                    "Dit dossier is samengevoegd met {}; hierna gaat het nergens meer naartoe.",
+                    met.zaaknummer
+                ),
+                None => format!(
+                    "Dit dossier is beëindigd omdat {}; hierna gaat het nergens meer naartoe.",
+                    einde.reden.omdat()
+                ),
+            },
+        })
+    }
+
+    /// As long as nothing was decided.
+    fn uitleg_onderweg(&self, dossier: &Dossier, houder: Organisatie) -> String {
+        let houder = houder.aanduiding();
         if dossier.ministerraad.is_some() {
-            return Some(format!(
+            return format!(
                 "Dit dossier ligt bij {houder} omdat de minister het advies van het Kapittel niet volgt en de ministerraad eerst spreekt; hierna neemt de minister het besluit."
-            ));
+            );
         }
         let hierna = match self.volgende_stap() {
             Some((_, stap)) => match self.routekeuze().wie(stap.plaats, self.gemeente) {
@@ -58,10 +57,10 @@ impl Verzoek {
             None => "de minister neemt een besluit".to_owned(),
         };
         if let Some(terug) = &dossier.teruggestuurd {
-            return Some(format!(
+            return format!(
                 "Dit dossier ligt weer bij {houder} omdat {} het heeft teruggestuurd, en {hierna}.",
                 terug.van.aanduiding()
-            ));
+            );
         }
         let waarvoor = match self.stap().map(|stap| stap.taak) {
             Some(Taak::Adviseren) => " voor advies",
@@ -78,8 +77,6 @@ impl Verzoek {
             | Route::Militair
             | Route::Hulpbetoon => format!("het volgt deze weg omdat {}", route.weg().omdat),
         };
-        Some(format!(
-            "Dit dossier ligt bij {houder}{waarvoor} en {hierna}; {weg}."
-        ))
+        format!("Dit dossier ligt bij {houder}{waarvoor} en {hierna}; {weg}.")
     }
 }

@@ -239,14 +239,17 @@ fn dossierblokken(lezer: &Lezer, zaak: &Verzoek) -> Vec<Blok> {
         .map(|a| oordeel("Advies", a.organisatie, json!(a)))
         .collect();
     for (titel, gegeven) in [
-        ("Voornemen voor de ministerraad", &dossier.ministerraad),
-        ("Besluit", &dossier.besluit),
+        (
+            "Voornemen voor de ministerraad",
+            dossier.ministerraad.as_ref(),
+        ),
+        ("Besluit", dossier.afdoening.besluit()),
     ] {
         if let Some(oordeel) = gegeven {
             blokken.push(formulier(titel, Formulier::Besluit, &lees_oordeel(oordeel)));
         }
     }
-    if let Some(onderscheiden) = &dossier.onderscheiden {
+    if let Some(onderscheiden) = dossier.afdoening.onderscheiden() {
         let onderscheiding = naslag::onderscheiding(&onderscheiden.onderscheiding);
         blokken.push(Blok {
             sleutel: "onderscheiden".to_owned(),
@@ -257,7 +260,7 @@ fn dossierblokken(lezer: &Lezer, zaak: &Verzoek) -> Vec<Blok> {
             ],
         });
     }
-    if let Some(plechtigheid) = &dossier.uitgereikt {
+    if let Some(plechtigheid) = dossier.afdoening.uitgereikt() {
         blokken.push(Blok {
             sleutel: "uitgereikt".to_owned(),
             titel: "Geregistreerde uitreiking".to_owned(),

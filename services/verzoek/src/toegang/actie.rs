@@ -155,36 +155,43 @@ impl Actie {
             | Actie::Toewijzen
             | Actie::Herinneren
             | Actie::KandidaatCorrigeren
-            | Actie::Beeindigen => Ok(()),
-            Actie::Samenvoegen => zaak.kan_samenvoegen(),
-            Actie::Uitnodigen => zaak.kan_uitnodigen(),
-            Actie::LinkVerlengen | Actie::LinkIntrekken => zaak.link_in_kracht().map(|_| ()),
-            Actie::LinkOpnieuw => zaak.kan_opnieuw_sturen(nu).map(|_| ()),
-            Actie::MailOpnieuw => zaak.kan_enige_mail_opnieuw(nu),
-            Actie::RouteKiezen => zaak.kan_route_kiezen(),
-            Actie::Adviseren => zaak.kan_adviseren(),
-            Actie::Doorsturen => zaak.kan_doorsturen(),
-            Actie::Terugsturen => zaak.kan_terugsturen(),
-            Actie::InBesluitOpnemen | Actie::UitBesluitHalen | Actie::Onderscheiden => {
-                zaak.toegekende_onderscheiding().map(|_| ())
+            | Actie::UitreikingRegistreren
+            | Actie::Beeindigen => {}
+            Actie::Samenvoegen => zaak.kan_samenvoegen()?,
+            Actie::Uitnodigen => zaak.kan_uitnodigen()?,
+            Actie::LinkVerlengen | Actie::LinkIntrekken => {
+                zaak.link_in_kracht()?;
             }
-            Actie::UitreikingRegistreren => Ok(()),
-            Actie::MailadresCorrigeren => zaak.kan_mailadres_corrigeren(),
-            Actie::PostadresOpgeven => zaak.kan_postadres_opgeven(),
-            Actie::PostbriefVersturen => zaak.kan_postbrief_versturen(),
-            Actie::ScanToevoegen => zaak.kan_scan_toevoegen(),
-            Actie::VoorstelInvullen => zaak.kan_voorstel_invullen(),
-            Actie::VernietigingVoorstellen => zaak.kan_vernietiging_voorstellen(),
-            Actie::VernietigingGoedkeuren => zaak.kan_vernietiging_goedkeuren(door),
-            Actie::VernietigingIntrekken => zaak.nog_niet_goedgekeurd().map(|_| ()),
-            Actie::VernietigingOpschorten => zaak.niet_opgeschort(),
-            Actie::OpschortingOpheffen => zaak.wel_opgeschort(),
+            Actie::LinkOpnieuw => {
+                zaak.kan_opnieuw_sturen(nu)?;
+            }
+            Actie::MailOpnieuw => zaak.kan_enige_mail_opnieuw(nu)?,
+            Actie::RouteKiezen => zaak.kan_route_kiezen()?,
+            Actie::Adviseren => zaak.kan_adviseren()?,
+            Actie::Doorsturen => zaak.kan_doorsturen()?,
+            Actie::Terugsturen => zaak.kan_terugsturen()?,
+            Actie::InBesluitOpnemen | Actie::UitBesluitHalen | Actie::Onderscheiden => {
+                zaak.toegekende_onderscheiding()?;
+            }
+            Actie::MailadresCorrigeren => zaak.kan_mailadres_corrigeren()?,
+            Actie::PostadresOpgeven => zaak.kan_postadres_opgeven()?,
+            Actie::PostbriefVersturen => zaak.kan_postbrief_versturen()?,
+            Actie::ScanToevoegen => zaak.kan_scan_toevoegen()?,
+            Actie::VoorstelInvullen => zaak.kan_voorstel_invullen()?,
+            Actie::VernietigingVoorstellen => zaak.kan_vernietiging_voorstellen()?,
+            Actie::VernietigingGoedkeuren => zaak.kan_vernietiging_goedkeuren(door)?,
+            Actie::VernietigingIntrekken => {
+                zaak.nog_niet_goedgekeurd()?;
+            }
+            Actie::VernietigingOpschorten => zaak.niet_opgeschort()?,
+            Actie::OpschortingOpheffen => zaak.wel_opgeschort()?,
             Actie::Ministerraad | Actie::Besluiten | Actie::KandidaatWijzigen => {
-                zaak.onbesloten().map(|_| ())
+                zaak.onbesloten()?;
             }
             Actie::BijlageToevoegen | Actie::BijlageWijzigen | Actie::BijlageVerwijderen => {
-                zaak.neemt_bijlagen().map(|_| ())
+                zaak.neemt_bijlagen()?;
             }
         }
+        Ok(())
     }
 }

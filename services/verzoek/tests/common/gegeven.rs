@@ -77,8 +77,8 @@ impl Uitkomst {
 
     /// Refused for this reason; the case stays as it was.
     #[track_caller]
-    pub fn dan_geweigerd(self, waarom: Weigering) -> Zaak {
-        assert_eq!(self.beslissing, Err(waarom));
+    pub fn dan_geweigerd(self, waarom: impl Into<Weigering>) -> Zaak {
+        assert_eq!(self.beslissing, Err(waarom.into()));
         self.zaak
     }
 

@@ -72,7 +72,7 @@ fn genoemd(verzoek: &Verzoek) -> Vec<String> {
         return Vec::new();
     };
     let adviezen = dossier.adviezen.iter().map(|a| &a.onderscheiding);
-    let oordelen = [&dossier.ministerraad, &dossier.besluit];
+    let oordelen = [dossier.ministerraad.as_ref(), dossier.afdoening.besluit()];
     let oordelen = oordelen.into_iter().flatten().map(|o| &o.onderscheiding);
     let codes: BTreeSet<&String> = adviezen.chain(oordelen).flatten().collect();
     codes.into_iter().cloned().collect()

@@ -45,7 +45,7 @@ async fn in_register(
     behandelaar.rol_mag(Actie::UitreikingRegistreren)?;
     let verzoek = met_toegang(app, behandelaar, id, Actie::Bekijken).await?;
     match &verzoek.dossier {
-        Some(dossier) if dossier.onderscheiden.is_some() => Ok(verzoek),
+        Some(dossier) if dossier.afdoening.onderscheiden().is_some() => Ok(verzoek),
         _ => Err(Problem::niet_gevonden()),
     }
 }

@@ -132,11 +132,11 @@ async fn toon(
 ) -> Result<Json<RegisterRegel>, Problem> {
     let dossier = verzoek.dossier.as_ref();
     let onderscheiden = dossier
-        .and_then(|d| d.onderscheiden.clone())
+        .and_then(|d| d.afdoening.onderscheiden().cloned())
         .ok_or_else(Problem::niet_gevonden)?;
     let aanvraag = verzoek.aanvraag.as_ref();
     let besluit = besluit::queries::besluit(app.pool(), onderscheiden.besluit_id).await?;
-    let uitreiking = dossier.and_then(|d| d.uitgereikt.clone());
+    let uitreiking = dossier.and_then(|d| d.afdoening.uitgereikt().cloned());
     Ok(Json(RegisterRegel {
         item: RegisterItem {
             id,

@@ -4,6 +4,7 @@
 
 use ::verzoek::bewaring::{Vernietigingsvoorstel, Wat};
 use ::verzoek::command::metadata;
+use ::verzoek::weigering::Bewaringsweigering;
 use ::verzoek::{Betrokkene, Command, Opdracht, Verzoek, Weigering};
 use history::{Loaded, Placed, TRIES, Together};
 use uuid::Uuid;
@@ -134,12 +135,12 @@ fn persoon(voorstel: Option<&Vernietigingsvoorstel>) -> Option<Betrokkene> {
 pub(super) fn zelfde<'a>(
     gevraagd: Option<&Vernietigingsvoorstel>,
     ander: &'a Verzoek,
-) -> Result<&'a Vernietigingsvoorstel, Weigering> {
+) -> Result<&'a Vernietigingsvoorstel, Bewaringsweigering> {
     let ook = ander.bewaring.voorstel.as_ref();
     ook.filter(|ook| {
         gevraagd.is_some_and(|gevraagd| {
             gevraagd.wat == ook.wat && gevraagd.voorgesteld == ook.voorgesteld
         })
     })
-    .ok_or(Weigering::VernietigingNietVoorgesteld)
+    .ok_or(Bewaringsweigering::VernietigingNietVoorgesteld)
 }

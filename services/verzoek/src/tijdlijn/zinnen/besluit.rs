@@ -45,7 +45,8 @@ pub(super) fn onderscheiden(onderscheiding: &str, datum: NaiveDate) -> Gebeurten
 }
 
 pub(super) fn uitreiking_geregistreerd(zaak: &Verzoek, gegevens: &Plechtigheid) -> Gebeurtenis {
-    let eerder = zaak.dossier.as_ref().and_then(|d| d.uitgereikt.as_ref());
+    let dossier = zaak.dossier.as_ref();
+    let eerder = dossier.and_then(|dossier| dossier.afdoening.uitgereikt());
     zin(
         Tijdlijnsoort::Besluit,
         format!(
