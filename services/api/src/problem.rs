@@ -23,7 +23,6 @@ pub use crate::openapi::{
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Problem {
-    #[schema(example = "urn:lintje:validatie")]
     r#type: String,
     title: String,
     status: u16,

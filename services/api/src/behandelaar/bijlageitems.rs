@@ -77,7 +77,6 @@ pub struct DossierbijlageItem {
     /// Which organisation added it; null: the citizen.
     organisatie: Option<OrganisatieVan>,
     /// Who added it, in words: the organisation, the proposer, or the proposer's helper without a name.
-    #[schema(example = "De meehelper van de voorsteller")]
     van: String,
     /// The supporter whose letter on paper it is; left out: the citizen chose none.
     #[serde(skip_serializing_if = "Option::is_none")]

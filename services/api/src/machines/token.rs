@@ -37,9 +37,7 @@ const WACHT: TimeDelta = TimeDelta::minutes(10);
     reason = "documents the body; its fields are read one by one"
 )]
 pub struct Tokenvraag {
-    #[schema(example = "client_credentials")]
     grant_type: String,
-    #[schema(example = "urn:ietf:params:oauth:client-assertion-type:jwt-bearer")]
     client_assertion_type: String,
     /// A JWT (RFC 7523) that the client signed: `iss` and `sub` its client_id, `aud` the issuer or this address, `iat`,
     /// `exp` at most 300 seconds later, `jti` used once. ES256, PS256 or RS256.
@@ -53,10 +51,8 @@ pub struct Tokenvraag {
 #[derive(Serialize, ToSchema)]
 pub struct Token {
     access_token: String,
-    #[schema(example = "Bearer")]
     token_type: &'static str,
     /// Seconds.
-    #[schema(example = 600)]
     expires_in: i64,
     /// What it opens, with a space between them.
     scope: String,

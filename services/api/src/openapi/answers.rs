@@ -17,6 +17,8 @@ type Answers = BTreeMap<String, RefOr<Response>>;
 
 /// What the layer around every answer sends (`security.rs`).
 const VERSIE: &str = "API-Version";
+/// RFC 9457.
+pub(super) const PROBLEEM: &str = "application/problem+json";
 
 fn versie() -> RefOr<Header> {
     verwijzing("headers", VERSIE)
@@ -56,7 +58,7 @@ impl Probleem {
         let mut response = ResponseBuilder::new()
             .description(self.wat)
             .content(
-                "application/problem+json",
+                PROBLEEM,
                 ContentBuilder::new()
                     .schema(Some(Ref::from_schema_name("Problem")))
                     .build(),

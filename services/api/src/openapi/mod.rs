@@ -4,6 +4,7 @@ mod answers;
 mod calls;
 mod parameters;
 mod security;
+mod voorbeelden;
 
 pub use answers::{
     Inhoud, Inlogproblemen, Problemen, Sessieproblemen, Verouderd, Wizardproblemen, Zaakproblemen,
@@ -75,6 +76,7 @@ fn complete(contract: &mut utoipa::openapi::OpenApi) {
             }
         }
     }
+    voorbeelden::schrijf(contract);
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

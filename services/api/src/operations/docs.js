@@ -48,7 +48,15 @@ for (const [path, operations] of Object.entries(contract.paths)) {
     if (operations[method]) calls.append(callOf(method, path, operations[method]));
   }
 }
-calls.append(element("h2", "Schemas"));
-for (const [name, schema] of Object.entries(contract.components.schemas)) {
-  calls.append(element("details", "", element("summary", name), element("pre", JSON.stringify(schema, null, 2))));
-}
+const listOf = (title, items) => {
+  calls.append(element("h2", title));
+  for (const [name, item] of items) {
+    calls.append(element("details", "", element("summary", name), element("pre", JSON.stringify(item, null, 2))));
+  }
+};
+const { schemas, examples } = contract.components;
+listOf("Schemas", Object.entries(schemas));
+listOf(
+  "Examples",
+  Object.entries(examples).map(([name, { value }]) => [name, value]),
+);

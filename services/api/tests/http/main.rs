@@ -18,6 +18,7 @@ mod cijfers_sturen;
 mod cijfers_willekeurig;
 mod cloudevents;
 mod contract;
+mod contractvoorbeelden;
 mod controles;
 mod doorsturen;
 mod dossier;

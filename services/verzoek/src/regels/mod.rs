@@ -48,12 +48,9 @@ pub enum Fase {
 #[serde(rename_all = "camelCase")]
 pub struct Fout {
     /// JSON Pointer to the field in what was sent; empty for the whole.
-    #[schema(example = "/voorstellerNaam")]
     pub pointer: String,
-    #[schema(example = "verplicht")]
     pub code: String,
     /// The Dutch message to show.
-    #[schema(example = "U heeft geen naam ingevuld.")]
     pub detail: String,
 }
 

@@ -61,7 +61,6 @@ const AFGELOPEN: [Status; 5] = Status::AFGELOPEN;
 /// Cases that came in during a month.
 #[derive(Serialize, ToSchema)]
 pub struct Maandaantal {
-    #[schema(example = "2026-11")]
     maand: String,
     aantal: i64,
 }

@@ -98,7 +98,6 @@ pub struct Ontvangstbewijs {
 pub struct LeveringItem {
     id: Uuid,
     /// As people call it.
-    #[schema(example = "LEV-000012")]
     nummer: String,
     gemaakt: Woord,
     /// The system of the archive.
