@@ -86,14 +86,32 @@ rooms := $(call in,services/api,behandelaar verzoek rekening audit buren bijlage
 	projections/src=crate \
 	$(foreach service,verzoek besluit history letters reactors lintje tlog getuige,services/$(service)/src=crate)
 
-check: web compiled ## the quick part: format, citations, lints, types, size of the web, licences and sources, contract, generated files
+# Each also by itself, as CI plays it.
+check: format citations circles types licences contract deployment ## the quick part: format, citations, lints, types, size of the web, licences and sources, contract, generated files
+
+format:
 	$(part) 'format' cargo fmt --all --check
+
+citations:
 	$(part) 'citations' tools/citations
+
+circles:
 	$(part) 'circles of modules' node tools/circles/check.mjs $(rooms)
+
+types: web
 	$(part) 'web, types and size' npm run check --prefix web
+
+licences:
 	$(part) 'licences and sources' node tools/supply-chain/check.mjs
+
+contract:
 	$(part) 'contract' tools/contract/check schema/openapi.json
+
+deployment: tools
 	$(part) 'deployment' tools/deploy/judge
+
+# The end of `check`: it writes files that the others read.
+check drift: compiled
 	$(part) 'generated files' tools/drift $(generated)
 
 # --- faults, counted
@@ -227,5 +245,6 @@ web/dist/index.html: web/node_modules/.ready schema/rules.json \
 	touch $@
 
 .PHONY: help before-run run lintje psql test debian verapdf mdto test-tools test-web compiled test-rust test-browser drill faults faults-debian \
-	drill-quick failover failover-debian upgrade pitr pitr-debian check nightly schemathesis dependencies bench bench-quick measured generate generated dist \
+	drill-quick failover failover-debian upgrade pitr pitr-debian check format citations circles types licences contract \
+	deployment drift nightly schemathesis dependencies bench bench-quick measured generate generated dist \
 	tools web fuzz client html packages installation installation-debian
