@@ -472,7 +472,7 @@ impl Program {
 
     /// The rebuilt read models are those that were written live, byte for byte.
     pub async fn rebuild_equals_live(&self) {
-        self.rebuild_equals_live_in(&projections::rebuild::TABLES)
+        self.rebuild_equals_live_in(&projections::tabellen::TABLES)
             .await;
     }
 
