@@ -155,6 +155,9 @@ pub async fn rebuild_when_older(
 /// Those of the database.
 pub async fn rebuild_empty(connection: &mut PgConnection) -> Result<bool, sqlx::Error> {
     let mut transaction = connection.begin().await?;
+    sqlx::query("SET LOCAL lock_timeout = '30s'")
+        .execute(&mut *transaction)
+        .await?;
     sqlx::query("SELECT pg_advisory_xact_lock(hashtext($1))")
         .bind(TURN)
         .execute(&mut *transaction)
