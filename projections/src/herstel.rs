@@ -7,9 +7,9 @@ use uuid::Uuid;
 
 use crate::VERZOEK;
 use crate::besluit::BESLUIT;
-use crate::hervul::LIVE;
 use crate::rebuild::{FOLLOWING, Fold, OF_CASES, RebuildError};
 use crate::replay::standings;
+use crate::tabellen::LIVE;
 use crate::{statistiek, zakenlijst};
 
 /// Begins: nobody appends and no subscription moves until the transaction ends, which is to be soon.

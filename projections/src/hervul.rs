@@ -7,8 +7,7 @@ use sqlx::PgPool;
 use tracing::info;
 
 use crate::rebuild::{Fold, Standings, cases_up_to, head};
-
-pub(crate) const LIVE: &str = "readmodel";
+use crate::tabellen::LIVE;
 
 /// Fills its tables up to a position, and says which; none: nothing happened yet.
 pub(crate) async fn hervul(

@@ -8,6 +8,7 @@
 //! - [`statistiek`] follows by subscription: the figures of an organisation.
 //! - [`buren`] follows by subscription: what the systems of other organisations may hear.
 //! - [`volgers`] applies their events to these three.
+//! - [`tabellen`] makes their tables, by the `tables.sql` of each.
 //! - [`rebuild`] makes all of them again while the program runs; [`replay`] does so beside the live ones,
 //!   to compare them.
 //! - [`herstel`] makes one case again, after damage to it was mended; [`hervul`] refills one read model.
@@ -33,6 +34,7 @@ pub mod rebuild;
 pub mod register;
 pub mod replay;
 pub mod statistiek;
+pub mod tabellen;
 mod volgers;
 pub mod zaak;
 pub mod zakenlijst;

@@ -1,8 +1,9 @@
 //! Making every read model again from the history, while the program runs (docs/architecture.md, invariant 1).
 //!
-//! The tables are made beside the live ones, filled case by case, and caught up with what was
-//! appended meanwhile. At the end the live tables are locked, the last events are applied, and the
-//! new tables take their places in one transaction. Readers see the old ones or the new ones.
+//! The tables are made beside the live ones by the files of this program ([`crate::tabellen`]), filled case by case, and
+//! caught up with what was appended meanwhile. At the end the live tables are locked, the last events are applied, and
+//! the new tables take their places in one transaction, with the number of what they are. Readers see the old ones or
+//! the new ones.
 //!
 //! The indexes that only readers need, and the keys of most tables, are made when the tables are full: an index
 //! that is built at once costs a fraction of one that grows row by row. Every case is written whole, so that no
@@ -31,6 +32,7 @@ use uuid::Uuid;
 
 pub(crate) use self::fold::{Fold, Standings};
 use self::indexes::Keys;
+use crate::tabellen::{self, LIVE, Stand, TABLES};
 use crate::{buren, statistiek, zakenlijst};
 
 /// Cases whose events are asked for at once.
@@ -39,28 +41,6 @@ const CASES_AT_ONCE: usize = 1_000;
 const LANES: usize = 4;
 /// Connections that a rebuild uses: lanes that read and write, and the exchange at the end.
 pub const CONNECTIONS: u32 = 2 * LANES as u32 + 1;
-/// The tables that change places.
-pub const TABLES: [&str; 19] = [
-    "zaak",
-    "link",
-    "pagina",
-    "onderdeel",
-    "zakenlijst",
-    "toekenning",
-    DECREES,
-    "cijfer_zaak",
-    "cijfer_bereik",
-    "cijfer_verblijf",
-    "cijfer_telling",
-    "cijfer_duur",
-    "cijfer_plaats",
-    "cijfer_instroom",
-    "buur_bereik",
-    "buur_gebeurtenis",
-    "bewaring",
-    "onderzoek",
-    "vernietiging",
-];
 /// The one table that is not of cases.
 pub(crate) const DECREES: &str = "besluit";
 /// Those with rows of one case (or decree) each that nothing else depends on, and their key.
@@ -82,6 +62,8 @@ pub(crate) const OF_CASES: [(&str, &str); 12] = [
 pub const FOLLOWING: [&str; 3] = [buren::NAAM, statistiek::NAAM, zakenlijst::NAAM];
 /// Where the new tables stand until they take their places.
 const NEXT: &str = "readmodel_next";
+/// Held by who makes the tables anew.
+const TURN: &str = "lintje rebuild";
 /// How long the exchange waits for the lock before it gives readers a turn and tries again: longer than
 /// PostgreSQL takes (`deadlock_timeout`, a second) to call off a vacuum that holds it up.
 const LOCK_WAIT: &str = "1500ms";
@@ -100,6 +82,10 @@ pub enum RebuildError {
     Order(Uuid),
     #[error("the live tables could not be locked for the exchange")]
     Busy,
+    #[error(
+        "the database is newer than this program: its read models are of version {0}. Run the version that brought it there, or a later one"
+    )]
+    Newer(i32),
 }
 
 impl From<RebuildError> for SubscriptionError {
@@ -108,7 +94,7 @@ impl From<RebuildError> for SubscriptionError {
             RebuildError::Database(error) => SubscriptionError::Database(error),
             RebuildError::Read(error) => SubscriptionError::Read(error),
             RebuildError::Recorded(error) => SubscriptionError::Recorded(error),
-            RebuildError::Order(_) | RebuildError::Busy => {
+            RebuildError::Order(_) | RebuildError::Busy | RebuildError::Newer(_) => {
                 SubscriptionError::Handler(error.to_string())
             }
         }
@@ -124,21 +110,85 @@ pub struct Rebuilt {
 }
 
 /// Rebuilds, over [`CONNECTIONS`] of the pool; in fewer lanes when it has not so many. `progress` hears how many events were folded, of how many.
+///
+/// # Errors
+/// When an event can't be read, or the live tables are of a later program.
 pub async fn rebuild(
     pool: &PgPool,
     seal: &Seal,
     upcasters: Upcasters,
     mut progress: impl FnMut(i64, i64) + Send,
 ) -> Result<Rebuilt, RebuildError> {
-    // Of no pool: dropped in the middle, its transaction and its lock end.
-    let mut connection = pool.acquire().await?.detach();
-    // One rebuild at a time.
-    sqlx::query("SELECT pg_advisory_lock(hashtext('lintje rebuild'))")
-        .execute(&mut connection)
-        .await?;
+    let (mut connection, _) = turn(pool).await?;
     let outcome = run(pool, &mut connection, seal, upcasters, &mut progress).await;
     connection.close().await?;
     outcome
+}
+
+/// The same, where the live tables are older than those of this program; none: they are not, by now.
+///
+/// # Errors
+/// As [`rebuild`].
+pub async fn rebuild_when_older(
+    pool: &PgPool,
+    seal: &Seal,
+    upcasters: Upcasters,
+    mut progress: impl FnMut(i64, i64) + Send,
+) -> Result<Option<Rebuilt>, RebuildError> {
+    let (mut connection, stand) = turn(pool).await?;
+    let outcome = match stand {
+        Stand::Gelijk => Ok(None),
+        Stand::Ouder(_) | Stand::Nieuwer(_) => {
+            run(pool, &mut connection, seal, upcasters, &mut progress)
+                .await
+                .map(Some)
+        }
+    };
+    connection.close().await?;
+    outcome
+}
+
+/// Makes the live tables anew where nothing happened yet: there is nothing to fill, so no key is needed. False:
+/// something did happen, and nothing was done.
+///
+/// # Errors
+/// Those of the database.
+pub async fn rebuild_empty(connection: &mut PgConnection) -> Result<bool, sqlx::Error> {
+    let mut transaction = connection.begin().await?;
+    sqlx::query("SET LOCAL lock_timeout = '30s'")
+        .execute(&mut *transaction)
+        .await?;
+    sqlx::query("SELECT pg_advisory_xact_lock(hashtext($1))")
+        .bind(TURN)
+        .execute(&mut *transaction)
+        .await?;
+    let position: i64 = sqlx::query_scalar("SELECT position FROM history.head FOR UPDATE")
+        .fetch_one(&mut *transaction)
+        .await?;
+    let is_empty = position == 0;
+    if is_empty {
+        let live = tabellen::live(&mut transaction).await?.join(", ");
+        sqlx::query(&format!("DROP TABLE {live}"))
+            .execute(&mut *transaction)
+            .await?;
+        tabellen::maak(&mut transaction, LIVE).await?;
+    }
+    transaction.commit().await?;
+    Ok(is_empty)
+}
+
+/// One rebuild at a time, and none of tables that are of a later program.
+async fn turn(pool: &PgPool) -> Result<(PgConnection, Stand), RebuildError> {
+    // Of no pool: dropped in the middle, its transaction and its lock end.
+    let mut connection = pool.acquire().await?.detach();
+    sqlx::query("SELECT pg_advisory_lock(hashtext($1))")
+        .bind(TURN)
+        .execute(&mut connection)
+        .await?;
+    match tabellen::stand(&mut connection).await? {
+        Stand::Nieuwer(versie) => Err(RebuildError::Newer(versie)),
+        stand => Ok((connection, stand)),
+    }
 }
 
 async fn run(
@@ -153,11 +203,7 @@ async fn run(
     ))
     .execute(&mut *connection)
     .await?;
-    create_tables(&mut *connection, NEXT).await?;
-    sqlx::query("SELECT readmodel.describe($1)")
-        .bind(NEXT)
-        .execute(&mut *connection)
-        .await?;
+    tabellen::maak(&mut *connection, NEXT).await?;
     let indexes = indexes::take(&mut *connection, NEXT, Keys::Aside).await?;
 
     let fold = Fold {
@@ -218,18 +264,6 @@ fn lanes(pool: &PgPool) -> usize {
     usize::try_from(room).unwrap_or(LANES).clamp(1, LANES)
 }
 
-/// Makes all [`TABLES`], empty.
-pub(crate) async fn create_tables(
-    connection: &mut PgConnection,
-    schema: &str,
-) -> Result<(), sqlx::Error> {
-    sqlx::query("SELECT readmodel.create_tables($1), readmodel.create_decrees($1)")
-        .bind(schema)
-        .execute(connection)
-        .await?;
-    Ok(())
-}
-
 /// All cases up to a position, in the order in which they came in.
 pub(crate) async fn cases_up_to(
     connection: &mut PgConnection,
@@ -259,14 +293,14 @@ async fn exchange(
 ) -> Result<i64, RebuildError> {
     for _ in 0..LOCK_TRIES {
         let mut transaction = connection.begin().await?;
-        let locks = TABLES.map(|table| format!("readmodel.{table}")).join(", ");
+        let live = tabellen::live(&mut transaction).await?.join(", ");
         let locked = sqlx::raw_sql(&format!(
             "SET LOCAL lock_timeout = '{LOCK_WAIT}';
              INSERT INTO work.checkpoint_vluchtig (naam, position) VALUES ('{list}', 0)
                  ON CONFLICT DO NOTHING;
              SELECT FROM work.checkpoint WHERE naam IN ('{following}') ORDER BY naam FOR UPDATE;
              SELECT FROM work.checkpoint_vluchtig WHERE naam = '{list}' FOR UPDATE;
-             LOCK TABLE {locks} IN ACCESS EXCLUSIVE MODE;",
+             LOCK TABLE {live} IN ACCESS EXCLUSIVE MODE;",
             following = FOLLOWING.join("', '"),
             list = zakenlijst::NAAM,
         ))
@@ -287,12 +321,13 @@ async fn exchange(
             .fetch_one(&mut *transaction)
             .await?;
         fold.cases_between(&mut transaction, from, position).await?;
-        for table in TABLES {
-            sqlx::raw_sql(&format!(
-                "DROP TABLE readmodel.{table}; ALTER TABLE {NEXT}.{table} SET SCHEMA readmodel;"
-            ))
+        sqlx::query(&format!("DROP TABLE {live}"))
             .execute(&mut *transaction)
             .await?;
+        for table in TABLES {
+            sqlx::query(&format!("ALTER TABLE {NEXT}.{table} SET SCHEMA {LIVE}"))
+                .execute(&mut *transaction)
+                .await?;
         }
         sqlx::raw_sql(&format!("DROP SCHEMA {NEXT};"))
             .execute(&mut *transaction)

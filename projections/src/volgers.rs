@@ -7,9 +7,10 @@ use sqlx::PgPool;
 use verzoek::Gevolg;
 
 use crate::buren::{self, Buren};
-use crate::hervul::{LIVE, hervul};
+use crate::hervul::hervul;
 use crate::rebuild::Standings;
 use crate::statistiek::{self, Statistiek, tel_alles};
+use crate::tabellen::LIVE;
 use crate::zakenlijst::{self, Zakenlijst};
 
 impl Handler for Buren {

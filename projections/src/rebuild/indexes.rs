@@ -3,7 +3,7 @@
 use futures::{TryStreamExt, stream};
 use sqlx::{PgConnection, PgPool};
 
-use super::TABLES;
+use crate::tabellen::TABLES;
 
 /// Indexes that are made at the same time.
 const AT_ONCE: usize = 2;

@@ -10,9 +10,10 @@ use super::compare::{Compared, Which, compare};
 use super::{ReplayError, SCHEMA, standings};
 use crate::besluit::BESLUIT;
 use crate::rebuild::{
-    DECREES, Fold, OF_CASES, Standings, TABLES, create_tables, head,
+    DECREES, Fold, OF_CASES, Standings, head,
     indexes::{self, Keys},
 };
+use crate::tabellen::{self, LIVE, TABLES};
 use crate::{VERZOEK, statistiek};
 
 /// Cases of one stretch.
@@ -71,7 +72,7 @@ impl<'a> Scratch<'a> {
         upcasters: Vec<Box<dyn EventUpcaster>>,
     ) -> Result<Self, sqlx::Error> {
         let mut writing = pool.acquire().await?.detach();
-        create_tables(&mut writing, SCHEMA).await?;
+        tabellen::maak(&mut writing, SCHEMA).await?;
         // Compared by their keys; nobody looks for anything else in them.
         indexes::take(&mut writing, SCHEMA, Keys::Stay).await?;
         Ok(Scratch {
@@ -155,7 +156,7 @@ impl<'a> Scratch<'a> {
         Box::pin(async move {
             let mut transaction = self.writing.begin().await?;
             empty(&mut transaction).await?;
-            statistiek::tel_uit(&mut transaction, "readmodel", SCHEMA).await?;
+            statistiek::tel_uit(&mut transaction, LIVE, SCHEMA).await?;
             for table in statistiek::TELLINGEN {
                 compare(&mut transaction, table, Which::All, &mut self.compared).await?;
             }
@@ -177,7 +178,7 @@ impl<'a> Scratch<'a> {
 /// Begins a stretch with empty tables; returns the name of what it sees.
 async fn empty(writing: &mut PgConnection) -> Result<String, sqlx::Error> {
     let all = |schema: &str| TABLES.map(|table| format!("{schema}.{table}")).join(", ");
-    let lock = format!("LOCK TABLE {} IN ACCESS SHARE MODE", all("readmodel"));
+    let lock = format!("LOCK TABLE {} IN ACCESS SHARE MODE", all(LIVE));
     let truncate = format!("TRUNCATE {}", all(SCHEMA));
     // The locks first: a rebuild that replaced the tables after the moment of this transaction would leave it with
     // new ones whose rows it can't see. A lock alone does not fix that moment yet.

@@ -33,6 +33,7 @@ pub mod otlp;
 mod proefdeur;
 mod progress;
 pub mod quarantaine;
+mod readmodels;
 pub mod rebuild;
 pub mod restore;
 pub mod serve;

@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use anyhow::{Context, anyhow};
 use history::taken_over::{self, HalfWay, IN_THEIR_PLACE};
+use projections::rebuild::Rebuilt;
 use sqlx::migrate::{Migrate, MigrateError, Migration, Migrator};
 use sqlx::{Connection, PgConnection, PgPool};
 use tokio::time::{Instant, sleep};
@@ -15,6 +16,7 @@ use crate::backup::newer;
 use crate::config::{Onverenigbaar, Settings};
 use crate::database;
 use crate::hosts::Hosts;
+use crate::readmodels;
 use crate::restore::target::no_restore_under_way;
 
 /// How long one try of a migration waits for its locks. Everybody who comes after it waits behind it, so this is
@@ -33,14 +35,16 @@ const NO_TABLE: &str = "42P01";
 /// How long is tried, all in all.
 const PATIENCE: Duration = Duration::from_secs(15 * 60);
 
-/// Brings the database up to date; one that is does not change. A role that may not change it (the
-/// program's own) is content when somebody else did.
+/// Brings the database up to date: the migrations, then the read models where their tables are older, which it says. One
+/// that is up to date does not change. A role that may not change it (the program's own) is content when somebody else
+/// did.
 ///
 /// # Errors
 /// When the database can't be reached, is not up to date, was changed by somebody else, or is in use for so long
-/// that a migration did not get its turn.
-pub async fn up_to_date(owner_url: &str) -> anyhow::Result<()> {
-    let mut connection = owner_url.parse::<Hosts>()?.connect().await?;
+/// that a migration did not get its turn; those of a rebuild.
+pub async fn up_to_date(settings: &Settings, owner_url: &str) -> anyhow::Result<Option<Rebuilt>> {
+    let hosts: Hosts = owner_url.parse()?;
+    let mut connection = hosts.connect().await?;
     no_restore_under_way(&mut connection).await?;
     let outcome = match migrate(&mut connection, &history::MIGRATIONS).await {
         // Somebody else may have done it.
@@ -49,7 +53,7 @@ pub async fn up_to_date(owner_url: &str) -> anyhow::Result<()> {
     };
     outcome.map_err(explain)?;
     connection.close().await?;
-    Ok(())
+    readmodels::when_older(settings, &hosts).await
 }
 
 /// What was applied to the database that a backup is of: version and checksum.
@@ -324,7 +328,12 @@ pub struct Arguments {
 /// As [`up_to_date`].
 pub async fn run(Arguments { settings, afronden }: &Arguments) -> anyhow::Result<ExitCode> {
     let owner = database::owner(settings)?;
-    up_to_date(&owner).await?;
+    if let Some(rebuilt) = up_to_date(settings, &owner).await? {
+        say!(
+            "The read models were older than this program: rebuilt from {} events.",
+            rebuilt.events
+        );
+    }
     say!("The database is up to date.");
     if *afronden {
         let mut connection = owner.parse::<Hosts>()?.connect().await?;

@@ -2,23 +2,31 @@
 
 use std::process::ExitCode;
 
+use projections::rebuild::{CONNECTIONS, rebuild};
+use projections::upcasters;
+
 use crate::config::Settings;
 use crate::database;
 use crate::hosts::Hosts;
+use crate::migrate;
 use crate::progress::Progress;
 
 /// # Errors
-/// When the database can't be reached, or an event can't be read.
+/// When the database can't be reached or lacks a migration, or an event can't be read.
 pub async fn run(settings: &Settings) -> anyhow::Result<ExitCode> {
     let hosts: Hosts = database::owner(settings)?.parse()?;
-    let pool = hosts.pool(projections::rebuild::CONNECTIONS).await?;
-    let mut progress = Progress::new();
+    let pool = hosts.pool(CONNECTIONS).await?;
+    let mut connection = pool.acquire().await?;
+    migrate::compare(&mut connection, &history::MIGRATIONS)
+        .await
+        .map_err(migrate::explain)?;
+    drop(connection);
     let seal = database::seal(settings, &pool).await?;
-    let rebuilt =
-        projections::rebuild::rebuild(&pool, &seal, projections::upcasters, |done, all| {
-            progress.tell(done, all);
-        })
-        .await?;
+    let mut progress = Progress::new();
+    let rebuilt = rebuild(&pool, &seal, upcasters, |done, all| {
+        progress.tell(done, all);
+    })
+    .await?;
     progress.end();
     say!(
         "Rebuilt from {} events; the read models stand at position {}.",

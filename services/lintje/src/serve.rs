@@ -183,7 +183,7 @@ async fn serve(
     };
     let addresses = listeners.addresses()?;
     let public_url = settings.public_url(addresses.http.unwrap_or(settings.listen));
-    migrate::up_to_date(&owner).await?;
+    migrate::up_to_date(settings, &owner).await?;
     let pool = program.parse::<Hosts>()?.pool(CONNECTIONS).await?;
     migrate::warn_of_old_rights(&pool).await?;
     let log = ondertekenaar(settings)?;

@@ -22,7 +22,7 @@ pub fn ended(mut command: Command) -> (i32, String) {
 }
 
 /// `lintje` on the database of `omgeving`, as on a machine of an installation with a server of its own.
-fn lintje(house: &House, omgeving: &Omgeving, arguments: &[&str]) -> Command {
+pub fn lintje(house: &House, omgeving: &Omgeving, arguments: &[&str]) -> Command {
     let mut command = house.command();
     command
         .args(arguments)
@@ -34,13 +34,14 @@ fn lintje(house: &House, omgeving: &Omgeving, arguments: &[&str]) -> Command {
     command
 }
 
-fn as_owner(house: &House, omgeving: &Omgeving, arguments: &[&str]) -> (i32, String) {
+pub fn as_owner(house: &House, omgeving: &Omgeving, arguments: &[&str]) -> (i32, String) {
     let mut command = lintje(house, omgeving, arguments);
     command.env("LINTJE_OWNER_URL", omgeving.url("lintje_eigenaar"));
     ended(command)
 }
 
-fn refused(house: &House, omgeving: &Omgeving, code: i32, words: &str) {
+/// A start of the program in its own role ends with this code and these words.
+pub fn refused(house: &House, omgeving: &Omgeving, code: i32, words: &str) {
     let (ended, said) = ended(lintje(house, omgeving, &["worker"]));
     assert!(ended == code && said.contains(words), "{ended}: {said}");
 }

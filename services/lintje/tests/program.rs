@@ -12,5 +12,6 @@ mod migrate;
 mod omgeving;
 mod sporen;
 mod support;
+mod tabellen;
 mod taken_over;
 mod verwerkingen;

@@ -68,6 +68,7 @@ async fn connect(pool: &PgPool) -> PgConnection {
         .unwrap()
 }
 
+/// The migrations alone, so that read models are those that they make.
 async fn migrated(pool: &PgPool) -> Result<(), MigrateError> {
     migrate(&mut connect(pool).await, &MIGRATIONS).await
 }
@@ -169,7 +170,7 @@ async fn becomes_what_a_new_one_is(has: usize) {
 
     migrated(&pool).await.unwrap();
     let after = made_of(&pool).await;
-    let (new, _new) = testbase::fresh(&MIGRATIONS).await;
+    let (new, _new) = testbase::fresh_migrated(&MIGRATIONS).await;
     let different = difference(&after, &made_of(&new).await);
     assert!(different.is_empty(), "{different:#?}");
     // So the comparison sees what there was to do.
@@ -202,7 +203,7 @@ async fn becomes_what_a_new_one_is(has: usize) {
 /// The version before the last two migrations of then was in use too.
 #[tokio::test]
 async fn one_that_lacks_the_last_ones_gets_them_with_it() {
-    let (new, _new) = testbase::fresh(&MIGRATIONS).await;
+    let (new, _new) = testbase::fresh_migrated(&MIGRATIONS).await;
     for has in [64, 65] {
         let (pool, _database) = testbase::fresh_older(&first(has)).await;
         assert_eq!(applied(&pool).await.len(), has);
@@ -367,7 +368,7 @@ async fn a_backup_of_before_is_put_into_a_database_of_now() {
     assert!(newer.contains("a newer program (0.2.0)"), "{newer}");
 
     let (old, _old) = testbase::fresh_older(&then()).await;
-    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
+    let (pool, _database) = testbase::fresh_migrated(&MIGRATIONS).await;
     let new = made_of(&pool).await;
     pool.execute(
         "DROP SCHEMA access, beheer, history, readmodel, sleutels, work CASCADE; DROP TABLE _sqlx_migrations",

@@ -1,9 +1,10 @@
 //! A database for each test, on the server of `DATABASE_URL`, in the role of a superuser (`lintje met-postgres`); and
 //! servers of its own for a test that needs a standby ([`cluster`]).
 //!
-//! The migrations are made once, in a template that is named after their checksums; each test gets a copy of it. Who
-//! makes the template holds a lock, makes it under another name, drops what was left of others, and renames it when it
-//! is finished: so one that was broken off counts for nothing, and one of changed migrations is another template.
+//! The migrations are made once, and the tables of the read models by their files over those that migrations make, in a
+//! template that is named after the checksums of both; each test gets a copy of it. Who makes the template holds a lock, makes it under another name, drops what was left of others, and renames it when it
+//! is finished: so one that was broken off counts for nothing, and one of changed migrations or tables is another
+//! template.
 //!
 //! ```no_run
 //! # static MIGRATIONS: sqlx::migrate::Migrator = sqlx::migrate::Migrator::DEFAULT;
@@ -21,6 +22,8 @@ pub mod port;
 use std::panic::Location;
 use std::time::Duration;
 
+use projections::rebuild::rebuild_empty;
+use projections::tabellen;
 use sha2::{Digest, Sha256};
 use sqlx::migrate::Migrator;
 use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
@@ -31,6 +34,8 @@ const LOCK: i64 = 0x006c_696e_746a_6502;
 const TEMPLATES: &str = "template_of_tests_";
 /// Of databases as an older version left them.
 const OLDER: &str = "template_of_older_tests_";
+/// Of databases as the migrations alone leave them.
+const MIGRATED: &str = "template_of_migrated_tests_";
 
 /// The database of one test. Dropped with the value, unless the test failed: then it stays to be looked at, until the
 /// same test runs again.
@@ -39,7 +44,8 @@ pub struct Database {
     name: String,
 }
 
-/// An empty database with these migrations, named after the line that asks for it, and connections to it.
+/// An empty database with these migrations and the read models of the program, as `lintje migrate` makes it; named after
+/// the line that asks for it; and connections to it.
 ///
 /// # Panics
 /// When there is no server, or it refuses.
@@ -64,6 +70,29 @@ pub fn fresh_older(migrations: &Migrator) -> impl Future<Output = (PgPool, Datab
         let opened = open(name, OLDER, migrations).await;
         opened.expect("a database for the test")
     }
+}
+
+/// As [`fresh`], with the read models that the migrations make, whatever the program has.
+///
+/// # Panics
+/// As [`fresh`].
+#[track_caller]
+pub fn fresh_migrated(migrations: &Migrator) -> impl Future<Output = (PgPool, Database)> {
+    let name = name(Location::caller());
+    async move {
+        let opened = open(name, MIGRATED, migrations).await;
+        opened.expect("a database for the test")
+    }
+}
+
+/// Makes of an empty database what [`fresh`] gives, on a server of the test's own.
+///
+/// # Errors
+/// Those of the database.
+pub async fn fill(migrations: &Migrator, connection: &mut PgConnection) -> sqlx::Result<()> {
+    migrations.run_direct(&mut *connection).await?;
+    rebuild_empty(connection).await?;
+    Ok(())
 }
 
 /// `services/api/tests/http/audit.rs`, line 12: `services_api_tests_http_audit_rs_12`. PostgreSQL takes 63 bytes.
@@ -116,6 +145,7 @@ fn fingerprint(migrations: &Migrator) -> String {
     let checksums = migrations.iter().map(|migration| &migration.checksum);
     let hash = checksums
         .fold(Sha256::new(), Sha256::chain_update)
+        .chain_update(tabellen::sql())
         .finalize();
     let start = hash.iter().take(8);
     start.map(|byte| format!("{byte:02x}")).collect()
@@ -143,7 +173,10 @@ async fn make(
             .execute(format!("CREATE DATABASE {unfinished}").as_str())
             .await?;
         let mut inside = server()?.database(&unfinished).connect().await?;
-        migrations.run_direct(&mut inside).await?;
+        match templates {
+            TEMPLATES => fill(migrations, &mut inside).await?,
+            _ => migrations.run_direct(&mut inside).await?,
+        }
         inside.close().await?;
         connection
             .execute(format!("ALTER DATABASE {unfinished} RENAME TO {template}").as_str())

@@ -11,7 +11,8 @@ use chrono::{DateTime, TimeDelta, Utc};
 use futures::future::join_all;
 use futures::stream;
 use history::{MIGRATIONS, verify};
-use projections::rebuild::{TABLES, rebuild};
+use projections::rebuild::rebuild;
+use projections::tabellen::TABLES;
 use projections::zakenlijst::{NAAM, Zakenlijst, abonnement};
 use serde_json::json;
 use sqlx::PgPool;
@@ -257,7 +258,9 @@ async fn while_the_standby_is_away_everybody_is_answered() {
         .connect(&pair.primary.url("postgres", "lintje"))
         .await
         .unwrap();
-    MIGRATIONS.run(&pool).await.unwrap();
+    testbase::fill(&MIGRATIONS, &mut pool.acquire().await.unwrap())
+        .await
+        .unwrap();
     let alle = Schrijvers::open(&pool).await;
     assert_eq!(alle.lees().await, [StatusCode::OK; 2]);
     alle.later(&pool).await;

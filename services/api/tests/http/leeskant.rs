@@ -37,7 +37,9 @@ async fn servers() -> (Pair, PgPool) {
         .connect(&pair.primary.url("postgres", "lintje"))
         .await
         .unwrap();
-    MIGRATIONS.run(&pool).await.unwrap();
+    testbase::fill(&MIGRATIONS, &mut pool.acquire().await.unwrap())
+        .await
+        .unwrap();
     pair.caught_up().await.unwrap();
     (pair, pool)
 }
@@ -376,7 +378,9 @@ async fn only_a_standby_of_the_same_history_is_read() {
     let ander = PgPool::connect(&pair.primary.url("postgres", "ander"))
         .await
         .unwrap();
-    MIGRATIONS.run(&ander).await.unwrap();
+    testbase::fill(&MIGRATIONS, &mut ander.acquire().await.unwrap())
+        .await
+        .unwrap();
     pair.caught_up().await.unwrap();
     let vreemd = van(pair.standby.url("lintje", "ander"));
     assert_eq!(vreemd.look(nu).await, State::OtherInstallation);
@@ -412,7 +416,9 @@ async fn a_pool_that_leads_to_another_server_in_the_middle_gives_nothing_of_that
     let ander = PgPool::connect(&pair.primary.url("postgres", "ander"))
         .await
         .unwrap();
-    MIGRATIONS.run(&ander).await.unwrap();
+    testbase::fill(&MIGRATIONS, &mut ander.acquire().await.unwrap())
+        .await
+        .unwrap();
     pair.caught_up().await.unwrap();
     // This one is behind from now on.
     pair.pause().await.unwrap();

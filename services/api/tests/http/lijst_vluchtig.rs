@@ -54,7 +54,7 @@ async fn a_rebuild_says_of_its_tables_what_the_migrations_say() {
     let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let gezegd = commentaar(&pool).await;
     let tabellen = gezegd.iter().filter(|(_, kolom, _)| kolom.is_none());
-    assert_eq!(tabellen.count(), projections::rebuild::TABLES.len());
+    assert_eq!(tabellen.count(), projections::tabellen::TABLES.len());
     herbouw(&pool).await;
     assert_eq!(commentaar(&pool).await, gezegd);
 }

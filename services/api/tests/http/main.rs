@@ -70,6 +70,7 @@ mod samenvoegen;
 mod schade;
 mod slechte_invoer;
 mod stand;
+mod tabellen;
 mod tekstblokken;
 mod tijdlijn;
 mod tweede_factor;

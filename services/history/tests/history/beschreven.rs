@@ -24,6 +24,6 @@ async fn every_schema_table_view_and_function_says_what_it_is_for() {
     let silent: Vec<String> = sqlx::query_scalar(SILENT).fetch_all(&pool).await.unwrap();
     assert!(
         silent.is_empty(),
-        "a migration makes it and has no COMMENT ON it (read models: readmodel.describe): {silent:#?}"
+        "a migration, or a projections/src/*/tables.sql, makes it and has no COMMENT ON it: {silent:#?}"
     );
 }

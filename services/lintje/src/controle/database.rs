@@ -1,4 +1,5 @@
-//! What the database says: its version, its migrations, its roles, what it logs, and whether the keys are its own.
+//! What the database says: its version, its migrations and read models, its roles, what it logs, and whether the keys
+//! are its own.
 
 use std::time::Duration;
 
@@ -12,6 +13,7 @@ use crate::config::Settings;
 use crate::database;
 use crate::hosts::Hosts;
 use crate::migrate;
+use crate::readmodels;
 
 const LEAST_VERSION: i32 = 15;
 /// Connections of one process (docs/installation.md#what-is-needed), of the smallest set-up: one `api`, one `worker`.
@@ -62,10 +64,14 @@ pub(super) async fn kijk(
     let compared = in_time(async {
         let mut connection = pool.acquire().await?;
         let compared = migrate::compare(&mut connection, &history::MIGRATIONS).await;
-        compared.map_err(migrate::explain)
+        compared.map_err(migrate::explain)?;
+        readmodels::judge(&mut connection).await
     });
     match compared.await {
-        Ok(()) => gevonden.goed("database", "its migrations are those of this program"),
+        Ok(()) => gevonden.goed(
+            "database",
+            "its migrations and read models are those of this program",
+        ),
         Err(error) => return gevonden.fout("database", error.to_string()),
     }
     keys(gevonden, settings, &pool).await;

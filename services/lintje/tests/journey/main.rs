@@ -114,6 +114,7 @@ async fn journey(between: Between) {
 
     program.every_mail_came_once().await;
     program.history_is_whole().await;
+    program.migrate_makes_older_tables_anew().await;
     program.rebuild_equals_live().await;
     vertrek::op_de_opdrachtregel(&program, &zaak).await;
     program.stop();

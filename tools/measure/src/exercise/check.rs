@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use futures::TryStreamExt;
 use history::{Files, ReadError, Seal};
-use projections::rebuild::TABLES;
+use projections::tabellen::TABLES;
 use sha2::{Digest, Sha256};
 use sqlx::PgPool;
 use sqlx::postgres::PgPoolOptions;

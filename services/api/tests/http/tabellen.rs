@@ -1,0 +1,150 @@
+//! Read models whose tables are not those of the program: made anew when they are older, while people read them, and
+//! left alone when they are newer.
+
+use history::MIGRATIONS;
+use projections::rebuild::{RebuildError, rebuild, rebuild_empty, rebuild_when_older};
+use projections::tabellen::{Stand, TABLES, VERSIE, stand};
+use sqlx::{Connection, PgConnection, PgPool};
+use tokio_util::sync::CancellationToken;
+
+use crate::huis::{Huis, zegel};
+
+async fn doe(pool: &PgPool, sql: &str) {
+    sqlx::raw_sql(sql).execute(pool).await.unwrap();
+}
+
+async fn nummer(pool: &PgPool, nummer: i32) {
+    sqlx::query("UPDATE readmodel.tabelversie SET nummer = $1")
+        .bind(nummer)
+        .execute(pool)
+        .await
+        .unwrap();
+}
+
+async fn staat(pool: &PgPool) -> Stand {
+    stand(&mut pool.acquire().await.unwrap()).await.unwrap()
+}
+
+/// Every row of every table.
+async fn rijen(pool: &PgPool) -> Vec<Option<String>> {
+    let mut alle = Vec::new();
+    for table in TABLES {
+        let rijen =
+            format!("SELECT string_agg(t::text, '|' ORDER BY t::text) FROM readmodel.{table} t");
+        alle.push(sqlx::query_scalar(&rijen).fetch_one(pool).await.unwrap());
+    }
+    alle
+}
+
+#[tokio::test]
+async fn older_tables_are_made_anew_once_while_people_read() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
+    let huis = Huis::open(&pool);
+    huis.ingediend().await;
+    huis.bij_gemeente().await;
+    huis.werk_lijst_bij().await;
+    huis.werk_cijfers_bij().await;
+    huis.werk_buren_bij().await;
+    let live = rijen(&pool).await;
+
+    // Tables as another version had them, and what a rebuild left that broke off.
+    doe(
+        &pool,
+        "ALTER TABLE readmodel.zaak DROP COLUMN bijlagen, ADD COLUMN van_eerder integer;
+         CREATE TABLE readmodel.van_eerder (zaak_id uuid);
+         CREATE SCHEMA readmodel_next;
+         CREATE TABLE readmodel_next.zaak (zaak_id uuid)",
+    )
+    .await;
+    nummer(&pool, 0).await;
+    assert_eq!(staat(&pool).await, Stand::Ouder(0));
+
+    let mut lezer = PgConnection::connect_with(&pool.connect_options())
+        .await
+        .unwrap();
+    let klaar = CancellationToken::new();
+    let lezen = async {
+        let mut gelezen = 0;
+        while !klaar.is_cancelled() {
+            let zaken: i64 = sqlx::query_scalar("SELECT count(*) FROM readmodel.zaak")
+                .fetch_one(&mut lezer)
+                .await
+                .unwrap();
+            assert_eq!(zaken, 2);
+            gelezen += 1;
+            tokio::task::yield_now().await;
+        }
+        gelezen
+    };
+    let seal = zegel(&pool);
+    let herbouw = async || {
+        rebuild_when_older(&pool, &seal, projections::upcasters, |_, _| {})
+            .await
+            .unwrap()
+    };
+    // As two programs that start at once.
+    let beide = async {
+        let beide = tokio::join!(herbouw(), herbouw());
+        klaar.cancel();
+        beide
+    };
+    let ((een, ander), gelezen) = tokio::join!(beide, lezen);
+    assert!(gelezen > 1);
+    assert!(een.is_some() != ander.is_some(), "{een:?}, {ander:?}");
+
+    assert_eq!(staat(&pool).await, Stand::Gelijk);
+    assert_eq!(rijen(&pool).await, live);
+    let over: Vec<String> = sqlx::query_scalar(
+        "SELECT relname::text FROM pg_class
+         WHERE relnamespace = 'readmodel'::regnamespace AND relkind = 'r' AND relname <> ALL ($1)",
+    )
+    .bind(TABLES.as_slice())
+    .fetch_all(&pool)
+    .await
+    .unwrap();
+    assert_eq!(over, Vec::<String>::new());
+    // And the program goes on with them.
+    huis.ingediend().await;
+}
+
+#[tokio::test]
+async fn tables_of_a_later_program_stay_as_they_are() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
+    let huis = Huis::open(&pool);
+    huis.bij_gemeente().await;
+    nummer(&pool, VERSIE + 1).await;
+    let live = rijen(&pool).await;
+    let seal = zegel(&pool);
+    let geweigerd = rebuild(&pool, &seal, projections::upcasters, |_, _| {}).await;
+    assert!(
+        matches!(geweigerd, Err(RebuildError::Newer(versie)) if versie == VERSIE + 1),
+        "{geweigerd:?}"
+    );
+    let geweigerd = rebuild_when_older(&pool, &seal, projections::upcasters, |_, _| {}).await;
+    assert!(
+        matches!(geweigerd, Err(RebuildError::Newer(_))),
+        "{geweigerd:?}"
+    );
+    assert_eq!(staat(&pool).await, Stand::Nieuwer(VERSIE + 1));
+    assert_eq!(rijen(&pool).await, live);
+}
+
+#[tokio::test]
+async fn without_keys_only_an_empty_history_gets_new_tables() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
+    let leeg = async || {
+        rebuild_empty(&mut pool.acquire().await.unwrap())
+            .await
+            .unwrap()
+    };
+    nummer(&pool, 0).await;
+    assert!(leeg().await);
+    assert_eq!(staat(&pool).await, Stand::Gelijk);
+
+    Huis::open(&pool).bij_gemeente().await;
+    nummer(&pool, 0).await;
+    let live = rijen(&pool).await;
+    assert!(!leeg().await);
+    assert_eq!(staat(&pool).await, Stand::Ouder(0));
+    assert_eq!(rijen(&pool).await, live);
+}

@@ -1,0 +1,76 @@
+//! The read models of the database beside those of this program (`projections::tabellen`): `lintje migrate` makes them
+//! anew where their tables are older.
+
+use anyhow::{Context, bail};
+use projections::rebuild::{CONNECTIONS, RebuildError, Rebuilt, rebuild_empty, rebuild_when_older};
+use projections::tabellen::{self, Stand, VERSIE};
+use projections::upcasters;
+use sqlx::{Connection, PgConnection};
+
+use crate::config::Settings;
+use crate::database;
+use crate::hosts::Hosts;
+use crate::progress::Progress;
+
+/// Rebuilds the read models whose tables are older than those of this program, for who owns them; none: they are not.
+///
+/// # Errors
+/// As [`judge`], when they are newer, or older and this role may not make them; those of a rebuild.
+pub async fn when_older(settings: &Settings, hosts: &Hosts) -> anyhow::Result<Option<Rebuilt>> {
+    let mut connection = hosts.connect().await?;
+    let stand = tabellen::stand(&mut connection).await?;
+    let is_older = matches!(stand, Stand::Ouder(_));
+    if !is_older || !owns_them(&mut connection).await? {
+        connection.close().await?;
+        explain(stand)?;
+        return Ok(None);
+    }
+    // Of a new installation, whose keys may be yet to be made.
+    let was_empty = rebuild_empty(&mut connection).await?;
+    connection.close().await?;
+    if was_empty {
+        return Ok(Some(Rebuilt {
+            events: 0,
+            position: 0,
+        }));
+    }
+    let pool = hosts.pool(CONNECTIONS).await?;
+    let seal = database::seal(settings, &pool)
+        .await
+        .context("the read models are older than this program, and made again from the history")?;
+    let mut progress = Progress::new();
+    let rebuilt = rebuild_when_older(&pool, &seal, upcasters, |done, all| {
+        progress.tell(done, all);
+    })
+    .await?;
+    progress.end();
+    pool.close().await;
+    Ok(rebuilt)
+}
+
+async fn owns_them(connection: &mut PgConnection) -> Result<bool, sqlx::Error> {
+    sqlx::query_scalar(
+        "SELECT pg_has_role(nspowner, 'USAGE') FROM pg_namespace WHERE nspname = 'readmodel'",
+    )
+    .fetch_one(connection)
+    .await
+}
+
+/// Whether the read models have the tables of this program, for a role that may only look.
+///
+/// # Errors
+/// What is different.
+pub async fn judge(connection: &mut PgConnection) -> anyhow::Result<()> {
+    explain(tabellen::stand(connection).await?)
+}
+
+/// What an operator can do about it.
+fn explain(stand: Stand) -> anyhow::Result<()> {
+    match stand {
+        Stand::Gelijk => Ok(()),
+        Stand::Nieuwer(versie) => Err(RebuildError::Newer(versie).into()),
+        Stand::Ouder(versie) => bail!(
+            "the read models of the database are of version {versie}, and this program needs version {VERSIE}: run `lintje migrate` as its owner, or set LINTJE_OWNER_URL"
+        ),
+    }
+}

@@ -1,0 +1,113 @@
+//! The tables of read models: what the files of the program make, and which database a program works with.
+
+use std::collections::BTreeSet;
+
+use history::MIGRATIONS;
+use projections::tabellen::{VERSIE, maak};
+use sqlx::{Executor, PgPool};
+
+use crate::instellingen::{as_owner, ended, lintje, refused};
+use crate::support::House;
+
+/// Everything that the tables of a schema are, but the number that stands beside them.
+const MADE: &str = "
+WITH tables AS (
+    SELECT * FROM pg_class
+    WHERE relnamespace = (SELECT oid FROM pg_namespace WHERE nspname = $1) AND relname NOT LIKE 'tabelversie%'
+)
+SELECT 'relation ' || relname,
+       concat_ws('; ', relkind, relpersistence, relowner::regrole, coalesce(relacl::text, 'no rights'),
+                 coalesce(reloptions::text, 'no options'))
+FROM tables
+UNION ALL
+SELECT 'column ' || relname || '.' || attname,
+       concat_ws('; ', attnum, format_type(atttypid, atttypmod), attnotnull, attidentity, attgenerated, attstorage,
+                 'statistics ' || coalesce(attstattarget::text, 'default'), attcollation::regcollation,
+                 pg_get_expr(adbin, adrelid))
+FROM pg_attribute JOIN tables t ON t.oid = attrelid
+LEFT JOIN pg_attrdef ON adrelid = attrelid AND adnum = attnum
+WHERE attnum > 0
+UNION ALL
+SELECT 'constraint ' || relname || '.' || conname, concat_ws('; ', contype, convalidated, pg_get_constraintdef(c.oid))
+FROM pg_constraint c JOIN tables t ON t.oid = conrelid
+UNION ALL
+SELECT 'index ' || relname, replace(pg_get_indexdef(t.oid), ' ON ' || $1 || '.', ' ON ') FROM tables t WHERE relkind = 'i'
+UNION ALL
+SELECT 'comment ' || relname || coalesce('.' || attname, ''), description
+FROM pg_description JOIN tables t ON t.oid = objoid AND classoid = 'pg_class'::regclass
+LEFT JOIN pg_attribute ON attrelid = objoid AND attnum = objsubid AND objsubid > 0";
+
+async fn made(pool: &PgPool, schema: &str) -> BTreeSet<(String, String)> {
+    let rows: Vec<(String, String)> = sqlx::query_as(MADE)
+        .bind(schema)
+        .fetch_all(pool)
+        .await
+        .unwrap();
+    let made: BTreeSet<_> = rows.into_iter().collect();
+    assert!(made.len() > 300, "{schema}: {}", made.len());
+    made
+}
+
+/// The functions stay as they are, for programs that have no files: this ends with the first change of a tables.sql.
+#[tokio::test]
+async fn version_1_is_what_the_functions_of_the_migrations_make() {
+    assert_eq!(VERSIE, 1, "this test has done its work: take it away");
+    let (pool, _database) = testbase::fresh_migrated(&MIGRATIONS).await;
+    pool.execute(
+        "CREATE SCHEMA functies;
+         SELECT readmodel.create_tables('functies'), readmodel.create_decrees('functies');
+         SELECT readmodel.describe('functies');
+         CREATE SCHEMA bestanden",
+    )
+    .await
+    .unwrap();
+    maak(&mut pool.acquire().await.unwrap(), "bestanden")
+        .await
+        .unwrap();
+    let files = made(&pool, "bestanden").await;
+    for other in ["functies", "readmodel"] {
+        let other = made(&pool, other).await;
+        let different: Vec<_> = files.symmetric_difference(&other).collect();
+        assert!(different.is_empty(), "{different:#?}");
+    }
+}
+
+#[tokio::test]
+async fn a_program_works_with_tables_of_its_own_version_alone() {
+    let house = House::new();
+    let omgeving = house.start();
+    // Before its keys are made: nothing is read that is sealed.
+    let (code, said) = as_owner(&house, &omgeving, &["migrate"]);
+    assert_eq!(code, 0, "{said}");
+    let mut owner = omgeving.connect("lintje_eigenaar").await;
+    let mut number = async |number: i32| {
+        sqlx::query("UPDATE readmodel.tabelversie SET nummer = $1")
+            .bind(number)
+            .execute(&mut owner)
+            .await
+            .unwrap();
+    };
+    number(0).await;
+    refused(&house, &omgeving, 1, "run `lintje migrate` as its owner");
+    let (_, said) = ended(lintje(&house, &omgeving, &["controle"]));
+    let words = "FOUT    database     the read models of the database are of version 0";
+    assert!(said.contains(words), "{said}");
+    let older = "The read models were older than this program: rebuilt from 0 events.";
+    let (code, said) = as_owner(&house, &omgeving, &["migrate"]);
+    assert!(code == 0 && said.contains(older), "{code}: {said}");
+    let (code, said) = as_owner(&house, &omgeving, &["migrate"]);
+    assert!(code == 0 && !said.contains(older), "{code}: {said}");
+
+    assert_eq!(ended(lintje(&house, &omgeving, &["sleutels", "maak"])).0, 0);
+    number(VERSIE + 1).await;
+    let newer = format!(
+        "the database is newer than this program: its read models are of version {}. Run the version that brought it \
+         there, or a later one",
+        VERSIE + 1
+    );
+    refused(&house, &omgeving, 1, &newer);
+    for arguments in [&["migrate"], &["rebuild"]] {
+        let (code, said) = as_owner(&house, &omgeving, arguments);
+        assert!(code == 1 && said.contains(&newer), "{code}: {said}");
+    }
+}
