@@ -1,8 +1,16 @@
+use std::collections::BTreeMap;
+
 use chrono::{DateTime, Utc};
 use history::{MIGRATIONS, Statement};
 use uuid::Uuid;
 
-use super::{Rows, Table, read, rows};
+use super::{Column, Rows, Table, read, rows};
+use crate::besluit::write::{Besluiten, Toekenningen};
+use crate::bewaring::write::{Einden, Onderzoeken, Vernietigingen};
+use crate::buren::changes::Bereiken;
+use crate::statistiek::write::{Cijfers, Geraakt, Verblijven};
+use crate::zaak::write::{Links, Onderdelen, Paginas, Zaken};
+use crate::zakenlijst::write::nieuwe::Nieuwe;
 
 rows! {
     struct Proef => Proeven in "proef" {
@@ -130,4 +138,82 @@ async fn what_is_written_is_read_again() {
     assert_eq!(more.unwrap().rows_affected(), 1);
     let one: Gelezen = sqlx::query_as(&read).fetch_one(&pool).await.unwrap();
     assert_eq!(one.keer, Some(3));
+}
+
+fn declared<T: Table>() -> (&'static str, &'static [Column]) {
+    (T::TABLE, T::COLUMNS)
+}
+
+/// Every row of a table that is declared.
+fn all() -> [(&'static str, &'static [Column]); 14] {
+    [
+        declared::<Besluiten>(),
+        declared::<Toekenningen>(),
+        declared::<Einden>(),
+        declared::<Onderzoeken>(),
+        declared::<Vernietigingen>(),
+        declared::<Bereiken>(),
+        declared::<Cijfers>(),
+        declared::<Geraakt>(),
+        declared::<Verblijven>(),
+        declared::<Zaken>(),
+        declared::<Links>(),
+        declared::<Paginas>(),
+        declared::<Onderdelen>(),
+        declared::<Nieuwe>(),
+    ]
+}
+
+/// Those that count over all cases, and what neighbours hear, which is joined with who hears of the case.
+const WITHOUT: [&str; 5] = [
+    "buur_gebeurtenis",
+    "cijfer_duur",
+    "cijfer_instroom",
+    "cijfer_plaats",
+    "cijfer_telling",
+];
+
+#[tokio::test]
+async fn a_declared_row_has_the_columns_of_its_table() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
+    for (table, columns) in all() {
+        let (names, types): (Vec<&str>, Vec<&str>) = columns
+            .iter()
+            .filter_map(|column| Some((column.name, column.stored?)))
+            .unzip();
+        let declared: Vec<(String, String)> = sqlx::query_as(
+            "SELECT naam, soort::regtype::text FROM unnest($1::text[], $2::text[]) c(naam, soort)",
+        )
+        .bind(names)
+        .bind(types)
+        .fetch_all(&pool)
+        .await
+        .unwrap();
+        let there: Vec<(String, String)> = sqlx::query_as(
+            "SELECT attname::text, atttypid::regtype::text FROM pg_attribute
+             WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''",
+        )
+        .bind(format!("readmodel.{table}"))
+        .fetch_all(&pool)
+        .await
+        .unwrap();
+        let [declared, there] = [declared, there].map(BTreeMap::from_iter);
+        assert_eq!(declared, there, "{table}");
+    }
+}
+
+#[tokio::test]
+async fn every_table_has_a_declared_row() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
+    let declared: Vec<&str> = all().iter().map(|(table, _)| *table).collect();
+    let others: Vec<String> = sqlx::query_scalar(
+        "SELECT relname::text FROM pg_class
+         WHERE relnamespace = 'readmodel'::regnamespace AND relkind = 'r' AND relname::text <> ALL($1)
+         ORDER BY relname",
+    )
+    .bind(declared)
+    .fetch_all(&pool)
+    .await
+    .unwrap();
+    assert_eq!(others, WITHOUT);
 }
