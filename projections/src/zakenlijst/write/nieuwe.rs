@@ -122,7 +122,8 @@ pub(super) fn schrijf(nieuwe: Nieuwe, s: &mut Statement) {
         let heel = "array_to_tsvector(string_to_array(c.zoek, ' '))";
         let over = overgebleven_woorden(heel, "c.kandidaat_naam", "c.voorsteller_naam");
         let zoek = format!("CASE WHEN c.vergeten THEN {over} ELSE {heel} END");
-        Nieuwe::inserting(schema, &format!("head, {rijen}"), &[("zoek", &zoek)])
+        let from = format!("head, {rijen}");
+        Nieuwe::inserting(schema, &from, &[("zoek", zoek.as_str())])
     });
 }
 
