@@ -14,6 +14,7 @@
 //! - [`herstel`] makes one case again, after damage to it was mended; [`hervul`] refills one read model.
 //! - [`export`] is no read model: the whole history as others read it.
 //! - [`naspelen`] replays one case for the screen.
+//! - [`rows`] declares the columns that each writes and reads.
 //!
 //! Each keeps its fold, its writing and its queries in one place. They derive changes from an event
 //! without looking at what stands there, so the same code serves the live write and the rebuild.
@@ -33,6 +34,7 @@ pub mod naspelen;
 pub mod rebuild;
 pub mod register;
 pub mod replay;
+mod rows;
 pub mod statistiek;
 pub mod tabellen;
 mod volgers;

@@ -7,10 +7,11 @@
 mod changes;
 pub mod queries;
 pub mod velden;
-mod write;
+pub(crate) mod write;
 
 pub use changes::Changes;
-pub use queries::{BesluitRegel, DossierRegel, Welke};
+pub use queries::{DossierRegel, Welke};
+pub use write::BesluitRegel;
 
 use history::{ReadModel, RecordedError, RecordedEvent, Statement};
 use verzoek::Gevolg;

@@ -1,42 +1,27 @@
 //! Pages of decrees and of dossiers.
 
-use chrono::{DateTime, NaiveDate, Utc};
+use chrono::{DateTime, Utc};
 use sqlx::{PgPool, Postgres, QueryBuilder};
 use uuid::Uuid;
 
+use super::write::BesluitRegel;
 use crate::filter::{self, Filter};
+use crate::rows::read;
 use crate::zakenlijst::heel::HEEL;
 use crate::zakenlijst::{Bereik, Peil, Volgorde};
 
-/// A row of the list of decrees.
-#[derive(Clone, Debug, PartialEq)]
-pub struct BesluitRegel {
-    pub besluit_id: Uuid,
-    pub nummer: String,
-    pub datum: NaiveDate,
-    pub status: String,
-    pub aantal: i32,
-    pub aangemaakt_op: DateTime<Utc>,
-    pub vastgesteld_op: Option<DateTime<Utc>>,
-    pub gewijzigd_op: DateTime<Utc>,
+read! {
+    /// A dossier that was granted an honour.
+    #[derive(Clone, Debug, PartialEq)]
+    pub struct DossierRegel {
+        pub zaak_id: Uuid,
+        pub zaaknummer: String,
+        pub kandidaat_naam: String,
+        pub gemeente: i32,
+        pub onderscheiding: String,
+        pub besloten_op: DateTime<Utc>,
+    }
 }
-
-history::from_row!(BesluitRegel: besluit_id, nummer, datum, status, aantal, aangemaakt_op,
-    vastgesteld_op, gewijzigd_op);
-
-/// A dossier that was granted an honour.
-#[derive(Clone, Debug, PartialEq)]
-pub struct DossierRegel {
-    pub zaak_id: Uuid,
-    pub zaaknummer: String,
-    pub kandidaat_naam: String,
-    pub gemeente: i32,
-    pub onderscheiding: String,
-    pub besloten_op: DateTime<Utc>,
-}
-
-history::from_row!(DossierRegel: zaak_id, zaaknummer, kandidaat_naam, gemeente, onderscheiding,
-    besloten_op);
 
 /// Which page of which rows.
 #[derive(Clone, Debug)]
@@ -106,9 +91,7 @@ pub async fn besluiten(
     pool: &PgPool,
     gevraagd: &Gevraagd,
 ) -> Result<Vec<BesluitRegel>, sqlx::Error> {
-    let mut vraag = QueryBuilder::new(
-        "SELECT besluit_id, nummer, datum, status, aantal, aangemaakt_op, vastgesteld_op, gewijzigd_op",
-    );
+    let mut vraag = QueryBuilder::new(BesluitRegel::SELECT);
     van_besluiten(gevraagd, &mut vraag);
     gevraagd.bladzijde(&mut vraag);
     vraag.build_query_as().fetch_all(pool).await
@@ -123,10 +106,10 @@ pub async fn aantal_besluiten(pool: &PgPool, gevraagd: &Gevraagd) -> Result<i64,
 
 /// One decree; none when there is none with this identifier.
 pub async fn besluit(pool: &PgPool, id: Uuid) -> Result<Option<BesluitRegel>, sqlx::Error> {
-    sqlx::query_as(
-        "SELECT besluit_id, nummer, datum, status, aantal, aangemaakt_op, vastgesteld_op, gewijzigd_op
-         FROM readmodel.besluit WHERE besluit_id = $1",
-    )
+    sqlx::query_as(&format!(
+        "{} FROM readmodel.besluit WHERE besluit_id = $1",
+        BesluitRegel::SELECT
+    ))
     .bind(id)
     .fetch_optional(pool)
     .await
@@ -154,16 +137,13 @@ fn van_dossiers(welke: Welke, gevraagd: &Gevraagd, vraag: &mut QueryBuilder<'_, 
     gevraagd.gefilterd(vraag);
 }
 
-const DOSSIER: &str =
-    "SELECT zaak_id, zaaknummer, kandidaat_naam, gemeente, onderscheiding, besloten_op";
-
 /// A page of the dossiers of a decree, or of those that wait for one.
 pub async fn dossiers(
     pool: &PgPool,
     welke: Welke,
     gevraagd: &Gevraagd,
 ) -> Result<Vec<DossierRegel>, sqlx::Error> {
-    let mut vraag = QueryBuilder::new(DOSSIER);
+    let mut vraag = QueryBuilder::new(DossierRegel::SELECT);
     van_dossiers(welke, gevraagd, &mut vraag);
     gevraagd.bladzijde(&mut vraag);
     vraag.build_query_as().fetch_all(pool).await

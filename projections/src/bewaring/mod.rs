@@ -9,7 +9,7 @@ mod changes;
 pub mod overbrengen;
 pub mod queries;
 pub mod velden;
-mod write;
+pub(crate) mod write;
 
 pub use changes::Changes;
 

@@ -8,20 +8,21 @@ use verzoek::bewaring::Uitkomst;
 
 use super::queries::{Peil, getal};
 use crate::besluit::queries::Gevraagd;
+use crate::rows::read;
 
-/// A dossier whose term is over.
-#[derive(Clone, Debug, PartialEq)]
-pub struct OverTeBrengen {
-    pub zaak_id: Uuid,
-    pub zaaknummer: String,
-    pub kandidaat_naam: String,
-    pub gemeente: i32,
-    /// The date of the decree.
-    pub einde_op: DateTime<Utc>,
-    pub overbrengen_vanaf: DateTime<Utc>,
+read! {
+    /// A dossier whose term is over.
+    #[derive(Clone, Debug, PartialEq)]
+    pub struct OverTeBrengen {
+        pub zaak_id: Uuid,
+        pub zaaknummer: String,
+        pub kandidaat_naam: String,
+        pub gemeente: i32,
+        /// The date of the decree.
+        pub einde_op: DateTime<Utc>,
+        pub overbrengen_vanaf: DateTime<Utc>,
+    }
 }
-
-history::from_row!(OverTeBrengen: zaak_id, zaaknummer, kandidaat_naam, gemeente, einde_op, overbrengen_vanaf);
 
 /// Years are counted in UTC, as `Termijnen` does.
 fn van_dossiers(peil: Peil, gevraagd: &Gevraagd, vraag: &mut QueryBuilder<'_, Postgres>) {
@@ -56,9 +57,7 @@ pub async fn dossiers(
     peil: Peil,
     gevraagd: &Gevraagd,
 ) -> Result<Vec<OverTeBrengen>, sqlx::Error> {
-    let mut vraag = QueryBuilder::new(
-        "SELECT zaak_id, zaaknummer, kandidaat_naam, gemeente, einde_op, overbrengen_vanaf",
-    );
+    let mut vraag = QueryBuilder::new(OverTeBrengen::SELECT);
     van_dossiers(peil, gevraagd, &mut vraag);
     gevraagd.bladzijde(&mut vraag);
     vraag.build_query_as().fetch_all(pool).await
@@ -78,41 +77,35 @@ pub async fn aantal_dossiers(
     vraag.build_query_scalar().fetch_one(pool).await
 }
 
-/// A delivery.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Levering {
-    pub id: Uuid,
-    /// As people call it: LEV-000012.
-    pub nummer: String,
-    pub organisatie: String,
-    pub gemaakt_door: String,
-    pub gemaakt_op: DateTime<Utc>,
-    pub contact_naam: String,
-    pub contact_mail: Option<String>,
-    pub doel: String,
-    pub collectie: String,
-    pub kenmerk: Option<String>,
-    pub onderzoek_weken: i32,
-    pub sha256: String,
-    pub informatieobjecten: i64,
-    pub bestanden: i64,
-    pub omvang: i64,
-    pub dossiers: i64,
-    pub bevestigd_door: Option<String>,
-    pub bevestigd_op: Option<DateTime<Utc>>,
-    pub ontvangen_door: Option<String>,
-    pub ontvangen_op: Option<NaiveDate>,
-    pub ingetrokken_door: Option<String>,
-    pub ingetrokken_op: Option<DateTime<Utc>>,
+read! {
+    /// A delivery.
+    #[derive(Clone, Debug, PartialEq)]
+    pub struct Levering {
+        pub id: Uuid,
+        /// As people call it: LEV-000012.
+        pub nummer: String,
+        pub organisatie: String,
+        pub gemaakt_door: String,
+        pub gemaakt_op: DateTime<Utc>,
+        pub contact_naam: String,
+        pub contact_mail: Option<String>,
+        pub doel: String,
+        pub collectie: String,
+        pub kenmerk: Option<String>,
+        pub onderzoek_weken: i32,
+        pub sha256: String,
+        pub informatieobjecten: i64,
+        pub bestanden: i64,
+        pub omvang: i64,
+        pub dossiers: i64,
+        pub bevestigd_door: Option<String>,
+        pub bevestigd_op: Option<DateTime<Utc>>,
+        pub ontvangen_door: Option<String>,
+        pub ontvangen_op: Option<NaiveDate>,
+        pub ingetrokken_door: Option<String>,
+        pub ingetrokken_op: Option<DateTime<Utc>>,
+    }
 }
-
-history::from_row!(Levering: id, nummer, organisatie, gemaakt_door, gemaakt_op, contact_naam, contact_mail, doel,
-    collectie, kenmerk, onderzoek_weken, sha256, informatieobjecten, bestanden, omvang, dossiers, bevestigd_door,
-    bevestigd_op, ontvangen_door, ontvangen_op, ingetrokken_door, ingetrokken_op);
-
-const KOLOMMEN: &str = "SELECT id, nummer, organisatie, gemaakt_door, gemaakt_op, contact_naam, contact_mail, doel,
-    collectie, kenmerk, onderzoek_weken, sha256, informatieobjecten, bestanden, omvang, dossiers, bevestigd_door,
-    bevestigd_op, ontvangen_door, ontvangen_op, ingetrokken_door, ingetrokken_op";
 
 /// The name of a delivery, and how many dossiers it has.
 const LEVERINGEN: &str = " FROM (SELECT l.id, l.organisatie, l.gemaakt_door, l.gemaakt_op, l.contact_naam,
@@ -152,7 +145,7 @@ pub async fn leveringen(
     van: &Van,
     gevraagd: &Gevraagd,
 ) -> Result<Vec<Levering>, sqlx::Error> {
-    let mut vraag = QueryBuilder::new(KOLOMMEN);
+    let mut vraag = QueryBuilder::new(Levering::SELECT);
     van_leveringen(van, gevraagd, &mut vraag);
     gevraagd.bladzijde(&mut vraag);
     vraag.build_query_as().fetch_all(pool).await
@@ -181,7 +174,7 @@ pub async fn levering(
     van: &Van,
     id: Uuid,
 ) -> Result<Option<Levering>, sqlx::Error> {
-    let mut vraag = QueryBuilder::new(KOLOMMEN);
+    let mut vraag = QueryBuilder::new(Levering::SELECT);
     vraag.push(LEVERINGEN);
     vraag.push(" AND id = ");
     vraag.push_bind(id);
@@ -192,17 +185,17 @@ pub async fn levering(
     vraag.build_query_as().fetch_optional(database).await
 }
 
-/// A dossier of a delivery.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Geleverd {
-    pub levering_id: Uuid,
-    pub zaak_id: Uuid,
-    pub zaaknummer: String,
-    /// How many events it had.
-    pub gebeurtenissen: i64,
+read! {
+    /// A dossier of a delivery.
+    #[derive(Clone, Debug, PartialEq)]
+    pub struct Geleverd {
+        pub levering_id: Uuid,
+        pub zaak_id: Uuid,
+        pub zaaknummer: String,
+        /// How many events it had.
+        pub gebeurtenissen: i64,
+    }
 }
-
-history::from_row!(Geleverd: levering_id, zaak_id, zaaknummer, gebeurtenissen);
 
 /// The dossiers of a delivery, in their order.
 ///
@@ -212,10 +205,10 @@ pub async fn geleverd(
     database: impl PgExecutor<'_>,
     levering: Uuid,
 ) -> Result<Vec<Geleverd>, sqlx::Error> {
-    sqlx::query_as(
-        "SELECT levering_id, zaak_id, zaaknummer, gebeurtenissen FROM access.levering_dossier
-         WHERE levering_id = $1 ORDER BY plaats",
-    )
+    sqlx::query_as(&format!(
+        "{} FROM access.levering_dossier WHERE levering_id = $1 ORDER BY plaats",
+        Geleverd::SELECT
+    ))
     .bind(levering)
     .fetch_all(database)
     .await

@@ -6,54 +6,52 @@ use uuid::Uuid;
 use verzoek::bewaring::{Termijnen, Uitkomst};
 
 use crate::besluit::queries::Gevraagd;
+use crate::rows::read;
 
-/// Something of which the term is over.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Verstreken {
-    pub zaak_id: Uuid,
-    pub zaaknummer: String,
-    pub kandidaat_naam: String,
-    pub gemeente: i32,
-    /// `zaak` or `onderzoek`.
-    pub voorwerp: String,
-    /// How the case ended, as the status in which it stays.
-    pub uitkomst: String,
-    pub einde_op: DateTime<Utc>,
-    pub bewaren_tot: DateTime<Utc>,
-    /// Extracts of the police and of justice in the case.
-    pub bijlagen: i64,
-    pub opgeschort: bool,
+read! {
+    /// Something of which the term is over.
+    #[derive(Clone, Debug, PartialEq)]
+    pub struct Verstreken {
+        pub zaak_id: Uuid,
+        pub zaaknummer: String,
+        pub kandidaat_naam: String,
+        pub gemeente: i32,
+        /// `zaak` or `onderzoek`.
+        pub voorwerp: String,
+        /// How the case ended, as the status in which it stays.
+        pub uitkomst: String,
+        pub einde_op: DateTime<Utc>,
+        pub bewaren_tot: DateTime<Utc>,
+        /// Extracts of the police and of justice in the case.
+        pub bijlagen: i64,
+        pub opgeschort: bool,
+    }
 }
 
-history::from_row!(Verstreken: zaak_id, zaaknummer, kandidaat_naam, gemeente, voorwerp, uitkomst,
-    einde_op, bewaren_tot, bijlagen, opgeschort);
-
-/// A destruction, proposed or done.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Vernietiging {
-    pub id: Uuid,
-    pub zaak_id: Uuid,
-    pub zaaknummer: String,
-    pub kandidaat_naam: String,
-    pub gemeente: i32,
-    /// `zaak`, `bijlagen` or `persoon`.
-    pub wat: String,
-    pub betrokkene: Option<String>,
-    pub bijlagen: Option<i64>,
-    pub voorgesteld_door: String,
-    pub voorgesteld_op: DateTime<Utc>,
-    /// None: nobody approved it, or a hold took the force of the approval away.
-    pub goedgekeurd_door: Option<String>,
-    pub goedgekeurd_op: Option<DateTime<Utc>>,
-    pub vernietigd_op: Option<DateTime<Utc>>,
-    pub sleutels: Option<i64>,
-    pub bestanden: Option<i64>,
-    pub opgeschort: bool,
+read! {
+    /// A destruction, proposed or done.
+    #[derive(Clone, Debug, PartialEq)]
+    pub struct Vernietiging {
+        pub id: Uuid,
+        pub zaak_id: Uuid,
+        pub zaaknummer: String,
+        pub kandidaat_naam: String,
+        pub gemeente: i32,
+        /// `zaak`, `bijlagen` or `persoon`.
+        pub wat: String,
+        pub betrokkene: Option<String>,
+        pub bijlagen: Option<i64>,
+        pub voorgesteld_door: String,
+        pub voorgesteld_op: DateTime<Utc>,
+        /// None: nobody approved it, or a hold took the force of the approval away.
+        pub goedgekeurd_door: Option<String>,
+        pub goedgekeurd_op: Option<DateTime<Utc>>,
+        pub vernietigd_op: Option<DateTime<Utc>>,
+        pub sleutels: Option<i64>,
+        pub bestanden: Option<i64>,
+        pub opgeschort: bool,
+    }
 }
-
-history::from_row!(Vernietiging: id, zaak_id, zaaknummer, kandidaat_naam, gemeente, wat, betrokkene,
-    bijlagen, voorgesteld_door, voorgesteld_op, goedgekeurd_door, goedgekeurd_op, vernietigd_op,
-    sleutels, bestanden, opgeschort);
 
 /// Which destructions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -127,10 +125,7 @@ pub async fn bladzijde(
     peil: Peil,
     gevraagd: &Gevraagd,
 ) -> Result<Vec<Verstreken>, sqlx::Error> {
-    let mut vraag = QueryBuilder::new(
-        "SELECT zaak_id, zaaknummer, kandidaat_naam, gemeente, voorwerp, uitkomst, einde_op, bewaren_tot,
-                bijlagen, opgeschort",
-    );
+    let mut vraag = QueryBuilder::new(Verstreken::SELECT);
     verstreken(peil, gevraagd, &mut vraag);
     gevraagd.bladzijde(&mut vraag);
     vraag.build_query_as().fetch_all(pool).await
@@ -167,11 +162,6 @@ fn van(welke: Welke, gevraagd: &Gevraagd, vraag: &mut QueryBuilder<'_, Postgres>
     gevraagd.gefilterd(vraag);
 }
 
-const KOLOMMEN: &str =
-    "SELECT id, zaak_id, zaaknummer, kandidaat_naam, gemeente, wat, betrokkene, bijlagen,
-    voorgesteld_door, voorgesteld_op, goedgekeurd_door, goedgekeurd_op, vernietigd_op, sleutels,
-    bestanden, opgeschort";
-
 /// A page of destructions.
 ///
 /// # Errors
@@ -181,7 +171,7 @@ pub async fn vernietigingen(
     welke: Welke,
     gevraagd: &Gevraagd,
 ) -> Result<Vec<Vernietiging>, sqlx::Error> {
-    let mut vraag = QueryBuilder::new(KOLOMMEN);
+    let mut vraag = QueryBuilder::new(Vernietiging::SELECT);
     van(welke, gevraagd, &mut vraag);
     gevraagd.bladzijde(&mut vraag);
     vraag.build_query_as().fetch_all(pool).await

@@ -9,6 +9,8 @@ use utoipa::openapi::{ObjectBuilder, Type};
 use uuid::Uuid;
 use verzoek::Gevolg;
 
+use crate::rows::read;
+
 /// The version of CloudEvents.
 const VERSIE: &str = "1.0";
 
@@ -77,19 +79,19 @@ pub fn soort(event_type: &str) -> Option<&'static str> {
         .map(|(_, soort)| *soort)
 }
 
-/// An event that somebody may hear of.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Gebeurtenis {
-    /// Its place in the history: whoever asks for what came after it, names it.
-    pub positie: i64,
-    pub zaak_id: Uuid,
-    pub volgorde: i64,
-    /// As the history names it.
-    pub soort: String,
-    pub op: DateTime<Utc>,
+read! {
+    /// An event that somebody may hear of.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct Gebeurtenis {
+        /// Its place in the history: whoever asks for what came after it, names it.
+        pub positie: i64,
+        pub zaak_id: Uuid,
+        pub volgorde: i64,
+        /// As the history names it.
+        pub soort: String,
+        pub op: DateTime<Utc>,
+    }
 }
-
-history::from_row!(Gebeurtenis: positie, zaak_id, volgorde, soort, op);
 
 impl Gebeurtenis {
     /// The same whoever hears of it, and however often.

@@ -12,6 +12,7 @@ use verzoek::gevolgen::soorten_met;
 use verzoek::{Event, Gevolg, Organisatie};
 
 use super::{ALLE, Buren, bericht};
+use crate::rows::{Rows, Table, rows};
 
 #[derive(Clone, Debug, Default)]
 pub struct Changes {
@@ -140,6 +141,17 @@ impl Buren {
     }
 }
 
+rows! {
+    struct Hoorbaar => Hoorbare {
+        positie: i64,
+        zaak: Uuid,
+        volgorde: i64,
+        soort: String,
+        op: DateTime<Utc>,
+        geheim: bool,
+    }
+}
+
 /// Writes who hears of the cases first, and then what they hear.
 ///
 /// # Errors
@@ -167,35 +179,31 @@ pub async fn schrijf(
     if uit.is_empty() {
         return Ok(());
     }
-    let (mut posities, mut ids, mut volgorde, mut soorten) = (vec![], vec![], vec![], vec![]);
-    let (mut momenten, mut geheim): (Vec<DateTime<Utc>>, _) = (vec![], vec![]);
+    let mut hoorbare = Hoorbare::default();
     for (gebeurtenis, voor) in uit {
-        geheim.push(voor == Voor::Kenners);
-        posities.push(gebeurtenis.positie);
-        ids.push(gebeurtenis.zaak_id);
-        volgorde.push(gebeurtenis.volgorde);
-        soorten.push(gebeurtenis.soort);
-        momenten.push(gebeurtenis.op);
+        hoorbare.push(Hoorbaar {
+            positie: gebeurtenis.positie,
+            zaak: gebeurtenis.zaak_id,
+            volgorde: gebeurtenis.volgorde,
+            soort: gebeurtenis.soort,
+            op: gebeurtenis.op,
+            geheim: voor == Voor::Kenners,
+        });
     }
-    sqlx::query(&format!(
+    let sql = format!(
         "INSERT INTO {schema}.buur_gebeurtenis (organisatie, positie, zaak_id, volgorde, soort, op)
-         SELECT DISTINCT b.organisatie, n.positie, n.zaak, n.volgorde, n.soort, n.op
-         FROM unnest($1::bigint[], $2::uuid[], $3::bigint[], $4::text[], $5::timestamptz[], $6::bool[])
-                n(positie, zaak, volgorde, soort, op, geheim)
-         JOIN {schema}.buur_bereik b ON b.zaak_id = n.zaak
-              AND n.positie BETWEEN b.vanaf AND coalesce(b.tot, n.positie)
-              AND (b.kent > 0 OR NOT n.geheim)"
-    ))
-    .bind(posities)
-    .bind(ids)
-    .bind(volgorde)
-    .bind(soorten)
-    .bind(momenten)
-    .bind(geheim)
-    .execute(connection)
-    .await?;
+         SELECT DISTINCT b.organisatie, c.positie, c.zaak, c.volgorde, c.soort, c.op
+         FROM {}
+         JOIN {schema}.buur_bereik b ON b.zaak_id = c.zaak
+              AND c.positie BETWEEN b.vanaf AND coalesce(b.tot, c.positie)
+              AND (b.kent > 0 OR NOT c.geheim)",
+        Hoorbare::unnest()
+    );
+    hoorbare.query(&sql).execute(connection).await?;
     Ok(())
 }
+
+rows! { struct Kenner => Kenners { zaak: Uuid, wie: String, keer: i32 } }
 
 /// Those on the road of the case hear of what is granted.
 async fn kennen(
@@ -203,47 +211,47 @@ async fn kennen(
     schema: &str,
     kenners: BTreeMap<(Uuid, String), i32>,
 ) -> Result<(), sqlx::Error> {
-    let (mut ids, mut wie, mut keer) = (vec![], vec![], vec![]);
-    for ((zaak, organisatie), meer) in kenners {
-        ids.push(zaak);
-        wie.push(organisatie);
-        keer.push(meer);
+    let mut rijen = Kenners::default();
+    for ((zaak, wie), keer) in kenners {
+        rijen.push(Kenner { zaak, wie, keer });
     }
-    sqlx::query(&format!(
-        "UPDATE {schema}.buur_bereik b SET kent = b.kent + n.keer
-         FROM unnest($1::uuid[], $2::text[], $3::int[]) n(zaak, wie, keer)
-         WHERE b.zaak_id = n.zaak AND b.organisatie = n.wie AND b.tot IS NULL"
-    ))
-    .bind(ids)
-    .bind(wie)
-    .bind(keer)
-    .execute(connection)
-    .await?;
+    let sql = format!(
+        "UPDATE {schema}.buur_bereik b SET kent = b.kent + c.keer FROM {}
+         WHERE b.zaak_id = c.zaak AND b.organisatie = c.wie AND b.tot IS NULL",
+        Kenners::unnest()
+    );
+    rijen.query(&sql).execute(connection).await?;
     Ok(())
 }
+
+rows! { struct Einde => Eindes { zaak: Uuid, wie: String, tot: i64 } }
 
 async fn einde(
     connection: &mut PgConnection,
     schema: &str,
     eindes: Vec<(Uuid, String, i64)>,
 ) -> Result<(), sqlx::Error> {
-    let (mut ids, mut wie, mut tot) = (vec![], vec![], vec![]);
-    for (zaak, organisatie, positie) in eindes {
-        ids.push(zaak);
-        wie.push(organisatie);
-        tot.push(positie);
+    let mut rijen = Eindes::default();
+    for (zaak, wie, tot) in eindes {
+        rijen.push(Einde { zaak, wie, tot });
     }
-    sqlx::query(&format!(
-        "UPDATE {schema}.buur_bereik b SET tot = c.tot
-         FROM unnest($1::uuid[], $2::text[], $3::bigint[]) c(zaak, wie, tot)
-         WHERE b.zaak_id = c.zaak AND b.organisatie = c.wie AND b.tot IS NULL"
-    ))
-    .bind(ids)
-    .bind(wie)
-    .bind(tot)
-    .execute(connection)
-    .await?;
+    let sql = format!(
+        "UPDATE {schema}.buur_bereik b SET tot = c.tot FROM {}
+         WHERE b.zaak_id = c.zaak AND b.organisatie = c.wie AND b.tot IS NULL",
+        Eindes::unnest()
+    );
+    rijen.query(&sql).execute(connection).await?;
     Ok(())
+}
+
+rows! {
+    struct Bereikrij => Bereiken in "buur_bereik" {
+        zaak_id: Uuid,
+        organisatie: String,
+        vanaf: i64,
+        tot: Option<i64>,
+        kent: i32,
+    }
 }
 
 async fn bereik(
@@ -251,33 +259,26 @@ async fn bereik(
     schema: &str,
     zaken: BTreeMap<Uuid, Vec<Bereik>>,
 ) -> Result<(), sqlx::Error> {
-    let (mut ids, mut wie, mut vanaf, mut tot) = (vec![], vec![], vec![], vec![]);
-    let mut kent = vec![];
-    for (zaak, bereik) in zaken {
+    let mut rijen = Bereiken::default();
+    for (zaak_id, bereik) in zaken {
         for deel in bereik {
-            ids.push(zaak);
-            wie.push(deel.organisatie);
-            vanaf.push(deel.vanaf);
-            tot.push(deel.tot);
-            kent.push(i32::from(deel.kent == Kent::Altijd));
+            rijen.push(Bereikrij {
+                zaak_id,
+                organisatie: deel.organisatie,
+                vanaf: deel.vanaf,
+                tot: deel.tot,
+                kent: i32::from(deel.kent == Kent::Altijd),
+            });
         }
     }
     // Whoever hears of it already goes on doing so.
-    sqlx::query(&format!(
-        "INSERT INTO {schema}.buur_bereik (zaak_id, organisatie, vanaf, tot, kent)
-         SELECT n.zaak, n.wie, n.vanaf, n.tot, n.kent
-         FROM unnest($1::uuid[], $2::text[], $3::bigint[], $4::bigint[], $5::int[])
-                n(zaak, wie, vanaf, tot, kent)
-         WHERE NOT EXISTS (SELECT FROM {schema}.buur_bereik b
-             WHERE b.zaak_id = n.zaak AND b.organisatie = n.wie AND b.tot IS NULL)"
-    ))
-    .bind(ids)
-    .bind(wie)
-    .bind(vanaf)
-    .bind(tot)
-    .bind(kent)
-    .execute(connection)
-    .await?;
+    let from = format!(
+        "{} WHERE NOT EXISTS (SELECT FROM {schema}.buur_bereik b
+             WHERE b.zaak_id = c.zaak_id AND b.organisatie = c.organisatie AND b.tot IS NULL)",
+        Bereiken::unnest()
+    );
+    let sql = Bereiken::inserting(schema, &from, &[]);
+    rijen.query(&sql).execute(connection).await?;
     Ok(())
 }
 

@@ -5,7 +5,7 @@
 //! - [`bericht`] is the event as it leaves the house: no personal data, and where to look.
 
 pub mod bericht;
-mod changes;
+pub(crate) mod changes;
 pub mod queries;
 
 pub(crate) use changes::GEVOLGD;

@@ -14,10 +14,11 @@ pub async fn na(
     positie: i64,
     hoogstens: i64,
 ) -> Result<Vec<Gebeurtenis>, sqlx::Error> {
-    sqlx::query_as(
-        "SELECT positie, zaak_id, volgorde, soort, op FROM readmodel.buur_gebeurtenis
+    sqlx::query_as(&format!(
+        "{} FROM readmodel.buur_gebeurtenis
          WHERE organisatie = $1 AND positie > $2 ORDER BY positie LIMIT $3",
-    )
+        Gebeurtenis::SELECT
+    ))
     .bind(organisatie)
     .bind(positie)
     .bind(hoogstens)

@@ -6,7 +6,7 @@ use sqlx::{PgPool, QueryBuilder};
 use uuid::Uuid;
 
 use crate::zakenlijst::Blik;
-use crate::zakenlijst::dubbelen::{KOLOMMEN, Persoon, Reden};
+use crate::zakenlijst::dubbelen::{Persoon, Reden};
 use crate::zakenlijst::heel::HEEL;
 
 /// The most that are shown.
@@ -42,7 +42,8 @@ pub async fn eerder(
     blik: Blik,
 ) -> Result<Vec<Eerder>, sqlx::Error> {
     let deze: Option<Persoon> = sqlx::query_as(&format!(
-        "{KOLOMMEN} FROM readmodel.zakenlijst WHERE {HEEL} AND zaak_id = $1"
+        "{} FROM readmodel.zakenlijst WHERE {HEEL} AND zaak_id = $1",
+        Persoon::SELECT
     ))
     .bind(zaak)
     .fetch_optional(pool)
@@ -51,10 +52,11 @@ pub async fn eerder(
         return Ok(Vec::new());
     };
     let mut zoek = QueryBuilder::new(format!(
-        "{KOLOMMEN}, onderscheiding, onderscheiden_op, nummer
+        "{}, onderscheiding, onderscheiden_op, nummer
          FROM readmodel.zakenlijst JOIN readmodel.toekenning USING (zaak_id)
               JOIN (SELECT besluit_id, nummer FROM readmodel.besluit) b USING (besluit_id)
-         WHERE {HEEL} AND achternaam_klank = "
+         WHERE {HEEL} AND achternaam_klank = ",
+        Persoon::SELECT
     ));
     zoek.push_bind(deze.klank());
     zoek.push(" AND zaak_id <> ").push_bind(zaak);

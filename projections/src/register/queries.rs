@@ -5,30 +5,27 @@ use sqlx::{PgPool, Postgres, QueryBuilder};
 use uuid::Uuid;
 
 use crate::besluit::queries::Gevraagd;
+use crate::rows::read;
 use crate::zakenlijst::heel::HEEL;
 
-/// An entry.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Regel {
-    pub zaak_id: Uuid,
-    pub zaaknummer: String,
-    pub kandidaat_naam: String,
-    pub gemeente: i32,
-    pub onderscheiding: String,
-    pub jaar: i32,
-    /// The date of the decree.
-    pub onderscheiden_op: NaiveDate,
-    pub besluit_id: Uuid,
-    pub nummer: String,
-    /// None: the ceremony is not registered.
-    pub uitreiking_op: Option<NaiveDate>,
+read! {
+    /// An entry.
+    #[derive(Clone, Debug, PartialEq)]
+    pub struct Regel {
+        pub zaak_id: Uuid,
+        pub zaaknummer: String,
+        pub kandidaat_naam: String,
+        pub gemeente: i32,
+        pub onderscheiding: String,
+        pub jaar: i32,
+        /// The date of the decree.
+        pub onderscheiden_op: NaiveDate,
+        pub besluit_id: Uuid,
+        pub nummer: String,
+        /// None: the ceremony is not registered.
+        pub uitreiking_op: Option<NaiveDate>,
+    }
 }
-
-history::from_row!(Regel: zaak_id, zaaknummer, kandidaat_naam, gemeente, onderscheiding, jaar,
-    onderscheiden_op, besluit_id, nummer, uitreiking_op);
-
-const REGEL: &str = "SELECT zaak_id, zaaknummer, kandidaat_naam, gemeente, onderscheiding, jaar,
-    onderscheiden_op, besluit_id, nummer, uitreiking_op";
 
 fn waar(gevraagd: &Gevraagd, vraag: &mut QueryBuilder<'_, Postgres>) {
     vraag.push(format!(
@@ -42,7 +39,7 @@ fn waar(gevraagd: &Gevraagd, vraag: &mut QueryBuilder<'_, Postgres>) {
 }
 
 fn pagina(gevraagd: &Gevraagd, begin: &str) -> QueryBuilder<'static, Postgres> {
-    let mut vraag = QueryBuilder::new(format!("{begin}{REGEL}"));
+    let mut vraag = QueryBuilder::new(format!("{begin}{}", Regel::SELECT));
     waar(gevraagd, &mut vraag);
     gevraagd.bladzijde(&mut vraag);
     vraag

@@ -9,7 +9,7 @@ pub mod prognose;
 pub mod queries;
 mod tellen;
 pub mod verdeling;
-mod write;
+pub(crate) mod write;
 
 use history::{RecordedError, RecordedEvent};
 

@@ -13,6 +13,7 @@ use verzoek::Status;
 use super::ALLE;
 use super::changes::{Change, Changes, Embargo};
 use super::tellen::{Telt, Welke, ruim_op, tel};
+use crate::rows::{Rows, Table, rows};
 
 /// Writes the changes, in the schema where the figures stand.
 ///
@@ -92,29 +93,6 @@ pub async fn vergeet(
     ruim_op(connection, schema).await
 }
 
-/// As what the cases count for those who may not know what was granted.
-#[derive(Default)]
-struct Embargoes {
-    begint: Vec<bool>,
-    beeindigd: Vec<bool>,
-    voorbij: Vec<bool>,
-    status: Vec<Option<&'static str>>,
-    eraf: Vec<i32>,
-    erbij: Vec<String>,
-}
-
-impl Embargoes {
-    fn voeg_toe(&mut self, change: &Change) {
-        let embargo = &change.embargo;
-        self.begint.push(embargo.begint);
-        self.beeindigd.push(embargo.beeindigd);
-        self.voorbij.push(embargo.voorbij);
-        self.status.push(buiten_status(embargo));
-        self.eraf.push(change.spoor.eraf);
-        self.erbij.push(change.spoor.erbij.join(","));
-    }
-}
-
 /// The status that is shown outside, as far as the changes tell; none also without an embargo.
 fn buiten_status(embargo: &Embargo) -> Option<&'static str> {
     let status = match embargo.beeindigd {
@@ -126,51 +104,70 @@ fn buiten_status(embargo: &Embargo) -> Option<&'static str> {
 
 type Zaken = BTreeMap<Uuid, Change>;
 
+rows! {
+    struct Cijfer => Cijfers in "cijfer_zaak" {
+        zaak_id: Uuid,
+        gemeente: String,
+        status: &'static str,
+        buiten_status: Option<&'static str>,
+        kenners: String as "text[]",
+    }
+}
+
+rows! {
+    struct Wijziging => Wijzigingen {
+        id: Uuid,
+        gemeente: Option<String>,
+        status: Option<&'static str>,
+        begint: bool,
+        beeindigd: bool,
+        voorbij: bool,
+        buiten_status: Option<&'static str>,
+        eraf: i32,
+        erbij: String,
+    }
+}
+
 async fn zaak(
     connection: &mut PgConnection,
     schema: &str,
     zaken: &Zaken,
 ) -> Result<(), sqlx::Error> {
-    let (mut ids, mut gemeenten, mut statussen) = (vec![], vec![], vec![]);
-    let (mut nieuwe, mut begin, mut stand) = (vec![], vec![], vec![]);
-    let (mut buiten, mut kenners) = (vec![], vec![]);
-    let mut embargo = Embargoes::default();
+    let mut nieuwe = Cijfers::default();
+    let mut bekende = Wijzigingen::default();
     for (id, change) in zaken {
         let status = change.status.map(Status::code);
         let gemeente = change.gemeente.map(|gemeente| gemeente.to_string());
+        let embargo = &change.embargo;
+        let buiten_status = buiten_status(embargo);
+        let erbij = change.spoor.erbij.join(",");
         match change.nieuw {
-            Some(_) => {
-                nieuwe.push(*id);
-                begin.push(gemeente.unwrap_or_default());
-                stand.push(status.unwrap_or_default());
-                buiten.push(buiten_status(&change.embargo).filter(|_| !change.embargo.voorbij));
-                kenners.push(change.spoor.erbij.join(","));
-            }
-            None => {
-                ids.push(*id);
-                gemeenten.push(gemeente);
-                statussen.push(status);
-                embargo.voeg_toe(change);
-            }
+            Some(_) => nieuwe.push(Cijfer {
+                zaak_id: *id,
+                gemeente: gemeente.unwrap_or_default(),
+                status: status.unwrap_or_default(),
+                buiten_status: buiten_status.filter(|_| !embargo.voorbij),
+                kenners: erbij,
+            }),
+            None => bekende.push(Wijziging {
+                id: *id,
+                gemeente,
+                status,
+                begint: embargo.begint,
+                beeindigd: embargo.beeindigd,
+                voorbij: embargo.voorbij,
+                buiten_status,
+                eraf: change.spoor.eraf,
+                erbij,
+            }),
         }
     }
-    sqlx::query(&format!(
-        "INSERT INTO {schema}.cijfer_zaak (zaak_id, gemeente, status, buiten_status, kenners)
-         SELECT id, gemeente, status, buiten_status, string_to_array(kenners, ',')
-         FROM unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[])
-                n(id, gemeente, status, buiten_status, kenners)"
-    ))
-    .bind(nieuwe)
-    .bind(begin)
-    .bind(stand)
-    .bind(buiten)
-    .bind(kenners)
-    .execute(&mut *connection)
-    .await?;
-    if ids.is_empty() {
+    let sql = Cijfers::inserting(schema, &Cijfers::unnest(), &[]);
+    nieuwe.query(&sql).execute(&mut *connection).await?;
+    if bekende.is_empty() {
         return Ok(());
     }
-    sqlx::query(&format!(
+    let sql = format!(
         "UPDATE {schema}.cijfer_zaak z SET gemeente = coalesce(c.gemeente, z.gemeente),
                 status = coalesce(c.status, z.status),
                 buiten_status = CASE WHEN c.voorbij THEN NULL
@@ -178,24 +175,14 @@ async fn zaak(
                                      WHEN c.beeindigd AND z.buiten_status IS NOT NULL THEN 'beeindigd'
                                      ELSE z.buiten_status END,
                 kenners = z.kenners[1:cardinality(z.kenners) - c.eraf] || string_to_array(c.erbij, ',')
-         FROM unnest($1::uuid[], $2::text[], $3::text[], $4::bool[], $5::bool[], $6::bool[], $7::text[],
-                     $8::int[], $9::text[])
-                c(id, gemeente, status, begint, beeindigd, voorbij, buiten_status, eraf, erbij)
-         WHERE z.zaak_id = c.id"
-    ))
-    .bind(ids)
-    .bind(gemeenten)
-    .bind(statussen)
-    .bind(embargo.begint)
-    .bind(embargo.beeindigd)
-    .bind(embargo.voorbij)
-    .bind(embargo.status)
-    .bind(embargo.eraf)
-    .bind(embargo.erbij)
-    .execute(&mut *connection)
-    .await?;
+         FROM {} WHERE z.zaak_id = c.id",
+        Wijzigingen::unnest()
+    );
+    bekende.query(&sql).execute(connection).await?;
     Ok(())
 }
+
+rows! { struct Bereikt => Geraakt in "cijfer_bereik" { zaak_id: Uuid, organisatie: String, maand: NaiveDate } }
 
 async fn bereik(
     connection: &mut PgConnection,
@@ -215,14 +202,16 @@ async fn bereik(
         .execute(&mut *connection)
         .await?;
     }
-    let (mut ids, mut organisaties, mut maanden) = (vec![], vec![], Vec::<NaiveDate>::new());
+    let mut geraakt = Geraakt::default();
     for (id, change) in zaken {
         let alle = change.nieuw.map(|maand| (ALLE.to_owned(), maand));
         let bereikt = change.bereikt.iter().map(|(o, m)| (o.to_string(), *m));
         for (organisatie, maand) in alle.into_iter().chain(bereikt) {
-            ids.push(*id);
-            organisaties.push(organisatie);
-            maanden.push(maand);
+            geraakt.push(Bereikt {
+                zaak_id: *id,
+                organisatie,
+                maand,
+            });
         }
     }
     // Where it has been before, it came first then. A new case has been nowhere: a rebuild has no key yet to tell.
@@ -230,16 +219,20 @@ async fn bereik(
         true => "",
         false => "ON CONFLICT DO NOTHING",
     };
-    sqlx::query(&format!(
-        "INSERT INTO {schema}.cijfer_bereik (zaak_id, organisatie, maand)
-         SELECT * FROM unnest($1::uuid[], $2::text[], $3::date[]) {eerder}"
-    ))
-    .bind(ids)
-    .bind(organisaties)
-    .bind(maanden)
-    .execute(&mut *connection)
-    .await?;
+    let sql = Geraakt::inserting(schema, &format!("{} {eerder}", Geraakt::unnest()), &[]);
+    geraakt.query(&sql).execute(connection).await?;
     Ok(())
+}
+
+rows! {
+    struct Verblijf => Verblijven in "cijfer_verblijf" {
+        zaak_id: Uuid,
+        volgorde: i64,
+        organisatie: Option<String>,
+        stap: &'static str,
+        van: DateTime<Utc>,
+        tot: Option<DateTime<Utc>>,
+    }
 }
 
 async fn verblijf(
@@ -264,32 +257,25 @@ async fn verblijf(
         .execute(&mut *connection)
         .await?;
     }
-    let (mut ids, mut volgorde, mut bij, mut stap, mut van, mut tot) =
-        (vec![], vec![], vec![], vec![], vec![], vec![]);
+    let mut verblijven = Verblijven::default();
     for (id, change) in zaken {
         for verblijf in &change.verblijven {
-            ids.push(*id);
-            volgorde.push(verblijf.volgorde);
-            bij.push(verblijf.bij.map(|organisatie| organisatie.to_string()));
-            stap.push(verblijf.stap.code());
-            van.push(verblijf.van);
-            tot.push(verblijf.tot);
+            verblijven.push(Verblijf {
+                zaak_id: *id,
+                volgorde: verblijf.volgorde,
+                organisatie: verblijf.bij.map(|organisatie| organisatie.to_string()),
+                stap: verblijf.stap.code(),
+                van: verblijf.van,
+                tot: verblijf.tot,
+            });
         }
     }
-    sqlx::query(&format!(
-        "INSERT INTO {schema}.cijfer_verblijf (zaak_id, volgorde, organisatie, stap, van, tot)
-         SELECT n.id, n.volgorde, coalesce(n.bij, z.gemeente), n.stap, n.van, n.tot
-         FROM unnest($1::uuid[], $2::bigint[], $3::text[], $4::text[], $5::timestamptz[],
-                     $6::timestamptz[]) n(id, volgorde, bij, stap, van, tot)
-         JOIN {schema}.cijfer_zaak z ON z.zaak_id = n.id"
-    ))
-    .bind(ids)
-    .bind(volgorde)
-    .bind(bij)
-    .bind(stap)
-    .bind(van)
-    .bind(tot)
-    .execute(connection)
-    .await?;
+    let from = format!(
+        "{} JOIN {schema}.cijfer_zaak z ON z.zaak_id = c.zaak_id",
+        Verblijven::unnest()
+    );
+    let bij = ("organisatie", "coalesce(c.organisatie, z.gemeente)");
+    let sql = Verblijven::inserting(schema, &from, &[bij]);
+    verblijven.query(&sql).execute(connection).await?;
     Ok(())
 }

@@ -7,7 +7,7 @@ mod lezer;
 mod queries;
 mod record;
 mod soorten;
-mod write;
+pub(crate) mod write;
 
 pub use changes::Changes;
 pub use concepten::{Van, gooi_weg};

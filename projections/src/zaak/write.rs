@@ -1,8 +1,11 @@
 //! The writing of changes. Every part reads `head` first, so it waits for the history's lock.
 
+use chrono::{DateTime, Utc};
 use history::Statement;
+use uuid::Uuid;
 
 use super::changes::{Changes, LinkChange, OnderdeelChange};
+use crate::rows::{Rows, Table, rows};
 
 pub(super) fn write(changes: Changes, s: &mut Statement) {
     write_zaken(&changes, s);
@@ -12,70 +15,74 @@ pub(super) fn write(changes: Changes, s: &mut Statement) {
     write_onderdelen(changes, s);
 }
 
-/// Columns of a multi-row parameter, filled row by row.
-macro_rules! columns {
-    ($($name:ident),* $(,)?) => { $(let mut $name = Vec::new();)* };
+rows! {
+    struct Zaak => Zaken in "zaak" {
+        zaak_id: Uuid,
+        zaaknummer: String,
+        status: &'static str,
+        gemeente: i32,
+        ontvangen_op: DateTime<Utc>,
+        link_vingerafdruk: Option<String>,
+        link_geldig_tot: Option<DateTime<Utc>>,
+        verdiensten: i32,
+        ondersteuners: i32,
+        bijlagen: i32,
+        per_brief: bool,
+    }
+}
+
+rows! {
+    struct Wijziging => Wijzigingen {
+        id: Uuid,
+        status: Option<&'static str>,
+        gemeente: Option<i32>,
+        gezet: bool,
+        link: Option<String>,
+        geldig_tot: Option<DateTime<Utc>>,
+        verdiensten: i32,
+        ondersteuners: i32,
+        bijlagen: i32,
+        per_brief: Option<bool>,
+    }
 }
 
 fn write_zaken(changes: &Changes, s: &mut Statement) {
-    let (new, known): (Vec<_>, Vec<_>) = changes.zaken.iter().partition(|(_, c)| c.nieuw.is_some());
-    let schema = s.schema();
-    if !new.is_empty() {
-        columns!(
-            ids, nummers, statussen, gemeenten, ontvangen, links, geldig, v, o, b, per_brief
-        );
-        for (id, change) in new {
-            let Some(nieuw) = &change.nieuw else { continue };
-            ids.push(*id);
-            nummers.push(nieuw.zaaknummer.clone());
-            ontvangen.push(nieuw.ontvangen_op);
-            statussen.push(change.status.map(|s| s.code()).unwrap_or_default());
-            gemeenten.push(change.gemeente.unwrap_or_default());
-            links.push(vingerafdruk(change.link.as_ref()));
-            geldig.push(change.link_geldig_tot);
-            v.push(change.verdiensten);
-            o.push(change.ondersteuners);
-            b.push(change.bijlagen);
-            per_brief.push(change.per_brief.unwrap_or_default());
+    let mut nieuwe = Zaken::default();
+    let mut bekende = Wijzigingen::default();
+    for (id, change) in &changes.zaken {
+        let status = change.status.map(|status| status.code());
+        let link = vingerafdruk(change.link.as_ref());
+        match &change.nieuw {
+            Some(nieuw) => nieuwe.push(Zaak {
+                zaak_id: *id,
+                zaaknummer: nieuw.zaaknummer.clone(),
+                status: status.unwrap_or_default(),
+                gemeente: change.gemeente.unwrap_or_default(),
+                ontvangen_op: nieuw.ontvangen_op,
+                link_vingerafdruk: link,
+                link_geldig_tot: change.link_geldig_tot,
+                verdiensten: change.verdiensten,
+                ondersteuners: change.ondersteuners,
+                bijlagen: change.bijlagen,
+                per_brief: change.per_brief.unwrap_or_default(),
+            }),
+            None => bekende.push(Wijziging {
+                id: *id,
+                status,
+                gemeente: change.gemeente,
+                gezet: change.link.is_some(),
+                link,
+                geldig_tot: change.link_geldig_tot,
+                verdiensten: change.verdiensten,
+                ondersteuners: change.ondersteuners,
+                bijlagen: change.bijlagen,
+                per_brief: change.per_brief,
+            }),
         }
-        let sql = format!(
-            "INSERT INTO {schema}.zaak (zaak_id, zaaknummer, status, gemeente, ontvangen_op,
-                    link_vingerafdruk, link_geldig_tot, verdiensten, ondersteuners, bijlagen,
-                    per_brief)
-             SELECT z.* FROM head, unnest({}::uuid[], {}::text[], {}::text[], {}::int[],
-                    {}::timestamptz[], {}::text[], {}::timestamptz[], {}::int[], {}::int[], {}::int[],
-                    {}::bool[]) z",
-            s.bind(ids),
-            s.bind(nummers),
-            s.bind(statussen),
-            s.bind(gemeenten),
-            s.bind(ontvangen),
-            s.bind(links),
-            s.bind(geldig),
-            s.bind(v),
-            s.bind(o),
-            s.bind(b),
-            s.bind(per_brief),
-        );
-        s.part("zaak_nieuw", &sql);
     }
-    if !known.is_empty() {
-        columns!(
-            ids, statussen, gemeenten, gezet, links, geldig, v, o, b, per_brief
-        );
-        for (id, change) in known {
-            ids.push(*id);
-            statussen.push(change.status.map(|s| s.code()));
-            gemeenten.push(change.gemeente);
-            gezet.push(change.link.is_some());
-            links.push(vingerafdruk(change.link.as_ref()));
-            geldig.push(change.link_geldig_tot);
-            v.push(change.verdiensten);
-            o.push(change.ondersteuners);
-            b.push(change.bijlagen);
-            per_brief.push(change.per_brief);
-        }
-        let sql = format!(
+    nieuwe.insert(s, "zaak_nieuw", "");
+    bekende.part(s, "zaak_gewijzigd", |schema, rijen| {
+        format!(
             "UPDATE {schema}.zaak z SET
                     status = coalesce(c.status, z.status),
                     gemeente = coalesce(c.gemeente, z.gemeente),
@@ -85,24 +92,9 @@ fn write_zaken(changes: &Changes, s: &mut Statement) {
                     ondersteuners = z.ondersteuners + c.ondersteuners,
                     bijlagen = z.bijlagen + c.bijlagen,
                     per_brief = coalesce(c.per_brief, z.per_brief)
-             FROM head, unnest({}::uuid[], {}::text[], {}::int[], {}::bool[], {}::text[],
-                    {}::timestamptz[], {}::int[], {}::int[], {}::int[], {}::bool[])
-                    c(id, status, gemeente, gezet, link, geldig_tot, verdiensten, ondersteuners, bijlagen,
-                      per_brief)
-             WHERE z.zaak_id = c.id",
-            s.bind(ids),
-            s.bind(statussen),
-            s.bind(gemeenten),
-            s.bind(gezet),
-            s.bind(links),
-            s.bind(geldig),
-            s.bind(v),
-            s.bind(o),
-            s.bind(b),
-            s.bind(per_brief),
-        );
-        s.part("zaak_gewijzigd", &sql);
-    }
+             FROM head, {rijen} WHERE z.zaak_id = c.id"
+        )
+    });
 }
 
 fn vingerafdruk(link: Option<&LinkChange>) -> Option<String> {
@@ -112,48 +104,34 @@ fn vingerafdruk(link: Option<&LinkChange>) -> Option<String> {
     }
 }
 
+rows! { struct Link => Links in "link" { vingerafdruk: String, zaak_id: Uuid, soort: &'static str } }
+
 fn write_links(changes: &Changes, s: &mut Statement) {
-    if changes.links.is_empty() {
-        return;
-    }
-    columns!(vingerafdrukken, zaken, soorten);
+    let mut links = Links::default();
     for (vingerafdruk, (zaak, soort)) in &changes.links {
-        vingerafdrukken.push(vingerafdruk.clone());
-        zaken.push(*zaak);
-        soorten.push(soort.code());
+        links.push(Link {
+            vingerafdruk: vingerafdruk.clone(),
+            zaak_id: *zaak,
+            soort: soort.code(),
+        });
     }
-    let sql = format!(
-        "INSERT INTO {}.link (vingerafdruk, zaak_id, soort)
-         SELECT l.* FROM head, unnest({}::text[], {}::uuid[], {}::text[]) l",
-        s.schema(),
-        s.bind(vingerafdrukken),
-        s.bind(zaken),
-        s.bind(soorten),
-    );
-    s.part("link_nieuw", &sql);
+    links.insert(s, "link_nieuw", "");
 }
 
+rows! { struct Pagina => Paginas in "pagina" { zaak_id: Uuid, naam: &'static str, versie: i64 } }
+
 fn write_paginas(changes: &Changes, s: &mut Statement) {
-    if changes.paginas.is_empty() {
-        return;
+    let mut paginas = Paginas::default();
+    for (&(zaak_id, naam), &versie) in &changes.paginas {
+        paginas.push(Pagina {
+            zaak_id,
+            naam: naam.code(),
+            versie,
+        });
     }
-    columns!(zaken, namen, versies);
-    for ((zaak, naam), versie) in &changes.paginas {
-        zaken.push(*zaak);
-        namen.push(naam.code());
-        versies.push(*versie);
-    }
-    let sql = format!(
-        "INSERT INTO {}.pagina (zaak_id, naam, versie)
-         SELECT p.* FROM head, unnest({}::uuid[], {}::text[], {}::bigint[]) p
-         {}",
-        s.schema(),
-        s.bind(zaken),
-        s.bind(namen),
-        s.bind(versies),
-        s.on_conflict("ON CONFLICT (zaak_id, naam) DO UPDATE SET versie = excluded.versie"),
-    );
-    s.part("pagina_gezet", &sql);
+    let conflict =
+        s.on_conflict("ON CONFLICT (zaak_id, naam) DO UPDATE SET versie = excluded.versie");
+    paginas.insert(s, "pagina_gezet", conflict);
 }
 
 fn write_vernietigd(changes: &Changes, s: &mut Statement) {
@@ -171,81 +149,60 @@ fn write_vernietigd(changes: &Changes, s: &mut Statement) {
     }
 }
 
+rows! {
+    struct Onderdeel => Onderdelen in "onderdeel" {
+        zaak_id: Uuid,
+        soort: &'static str,
+        id: Uuid,
+        volgorde: i64,
+        versie: i64,
+        bestand: Option<Uuid>,
+    }
+}
+
+rows! { struct Gewijzigd => Gewijzigde { zaak_id: Uuid, soort: &'static str, id: Uuid, versie: i64 } }
+
+rows! { struct Verwijderd => Verwijderde { zaak_id: Uuid, soort: &'static str, id: Uuid } }
+
 fn write_onderdelen(changes: Changes, s: &mut Statement) {
-    let schema = s.schema();
-    columns!(
-        n_zaken,
-        n_soorten,
-        n_ids,
-        n_volgorde,
-        n_versies,
-        n_bestanden
-    );
-    columns!(g_zaken, g_soorten, g_ids, g_versies);
-    columns!(w_zaken, w_soorten, w_ids);
-    for ((zaak, soort, id), change) in changes.onderdelen {
+    let mut nieuwe = Onderdelen::default();
+    let mut gewijzigde = Gewijzigde::default();
+    let mut verwijderde = Verwijderde::default();
+    for ((zaak_id, soort, id), change) in changes.onderdelen {
+        let soort = soort.code();
         match change {
             OnderdeelChange::Toegevoegd {
                 volgorde,
                 versie,
                 bestand,
-            } => {
-                n_zaken.push(zaak);
-                n_soorten.push(soort.code());
-                n_ids.push(id);
-                n_volgorde.push(volgorde);
-                n_versies.push(versie);
-                n_bestanden.push(bestand);
-            }
-            OnderdeelChange::Gewijzigd(versie) => {
-                g_zaken.push(zaak);
-                g_soorten.push(soort.code());
-                g_ids.push(id);
-                g_versies.push(versie);
-            }
-            OnderdeelChange::Verwijderd => {
-                w_zaken.push(zaak);
-                w_soorten.push(soort.code());
-                w_ids.push(id);
-            }
+            } => nieuwe.push(Onderdeel {
+                zaak_id,
+                soort,
+                id,
+                volgorde,
+                versie,
+                bestand,
+            }),
+            OnderdeelChange::Gewijzigd(versie) => gewijzigde.push(Gewijzigd {
+                zaak_id,
+                soort,
+                id,
+                versie,
+            }),
+            OnderdeelChange::Verwijderd => verwijderde.push(Verwijderd { zaak_id, soort, id }),
         }
     }
-    if !n_ids.is_empty() {
-        let sql = format!(
-            "INSERT INTO {schema}.onderdeel (zaak_id, soort, id, volgorde, versie, bestand)
-             SELECT n.* FROM head,
-                    unnest({}::uuid[], {}::text[], {}::uuid[], {}::bigint[], {}::bigint[], {}::uuid[]) n",
-            s.bind(n_zaken),
-            s.bind(n_soorten),
-            s.bind(n_ids),
-            s.bind(n_volgorde),
-            s.bind(n_versies),
-            s.bind(n_bestanden),
-        );
-        s.part("onderdeel_nieuw", &sql);
-    }
-    if !g_ids.is_empty() {
-        let sql = format!(
-            "UPDATE {schema}.onderdeel o SET versie = g.versie
-             FROM head, unnest({}::uuid[], {}::text[], {}::uuid[], {}::bigint[])
-                    g(zaak_id, soort, id, versie)
-             WHERE (o.zaak_id, o.soort, o.id) = (g.zaak_id, g.soort, g.id)",
-            s.bind(g_zaken),
-            s.bind(g_soorten),
-            s.bind(g_ids),
-            s.bind(g_versies),
-        );
-        s.part("onderdeel_gewijzigd", &sql);
-    }
-    if !w_ids.is_empty() {
-        let sql = format!(
-            "DELETE FROM {schema}.onderdeel o
-             USING head, unnest({}::uuid[], {}::text[], {}::uuid[]) w(zaak_id, soort, id)
-             WHERE (o.zaak_id, o.soort, o.id) = (w.zaak_id, w.soort, w.id)",
-            s.bind(w_zaken),
-            s.bind(w_soorten),
-            s.bind(w_ids),
-        );
-        s.part("onderdeel_verwijderd", &sql);
-    }
+    nieuwe.insert(s, "onderdeel_nieuw", "");
+    gewijzigde.part(s, "onderdeel_gewijzigd", |schema, rijen| {
+        format!(
+            "UPDATE {schema}.onderdeel o SET versie = c.versie FROM head, {rijen}
+             WHERE (o.zaak_id, o.soort, o.id) = (c.zaak_id, c.soort, c.id)"
+        )
+    });
+    verwijderde.part(s, "onderdeel_verwijderd", |schema, rijen| {
+        format!(
+            "DELETE FROM {schema}.onderdeel o USING head, {rijen}
+             WHERE (o.zaak_id, o.soort, o.id) = (c.zaak_id, c.soort, c.id)"
+        )
+    });
 }

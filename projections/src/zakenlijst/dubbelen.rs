@@ -9,29 +9,29 @@ use uuid::Uuid;
 use super::Vraag;
 use super::heel::HEEL;
 use crate::naam;
+use crate::rows::read;
 
 /// The most that are shown.
 const HOOGSTENS: usize = 20;
 /// The most that are looked at: a very common name may have many.
 const BEKEKEN: i64 = 2_000;
 
-/// What is compared of a case.
-#[derive(Clone, Debug)]
-pub struct Persoon {
-    pub zaak_id: Uuid,
-    pub zaaknummer: String,
-    pub kandidaat_naam: String,
-    pub gemeente: i32,
-    pub status: String,
-    pub ontvangen_op: DateTime<Utc>,
-    achternaam_klank: String,
-    voornaam_klank: String,
-    roepnaam_klank: String,
-    geboortedatum: Option<NaiveDate>,
+read! {
+    /// What is compared of a case.
+    #[derive(Clone, Debug)]
+    pub struct Persoon {
+        pub zaak_id: Uuid,
+        pub zaaknummer: String,
+        pub kandidaat_naam: String,
+        pub gemeente: i32,
+        pub status: String,
+        pub ontvangen_op: DateTime<Utc>,
+        achternaam_klank: String,
+        voornaam_klank: String,
+        roepnaam_klank: String,
+        geboortedatum: Option<NaiveDate>,
+    }
 }
-
-history::from_row!(Persoon: zaak_id, zaaknummer, kandidaat_naam, gemeente, status, ontvangen_op,
-    achternaam_klank, voornaam_klank, roepnaam_klank, geboortedatum);
 
 /// Why two cases may be about one person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, IntoStaticStr)]
@@ -109,10 +109,6 @@ impl Persoon {
     }
 }
 
-pub(crate) const KOLOMMEN: &str =
-    "SELECT zaak_id, zaaknummer, kandidaat_naam, gemeente, status, ontvangen_op,
-    achternaam_klank, voornaam_klank, roepnaam_klank, geboortedatum";
-
 /// The cases among those asked for that may be about the same person as this one, the likeliest
 /// first; none when the list does not know the case yet.
 pub async fn dubbelen(
@@ -121,7 +117,8 @@ pub async fn dubbelen(
     vraag: &Vraag,
 ) -> Result<Vec<(Persoon, Vec<Reden>)>, sqlx::Error> {
     let deze: Option<Persoon> = sqlx::query_as(&format!(
-        "{KOLOMMEN} FROM readmodel.zakenlijst WHERE {HEEL} AND zaak_id = $1"
+        "{} FROM readmodel.zakenlijst WHERE {HEEL} AND zaak_id = $1",
+        Persoon::SELECT
     ))
     .bind(zaak)
     .fetch_optional(pool)
@@ -129,7 +126,7 @@ pub async fn dubbelen(
     let Some(deze) = deze else {
         return Ok(Vec::new());
     };
-    let mut zoek = QueryBuilder::new(KOLOMMEN);
+    let mut zoek = QueryBuilder::new(Persoon::SELECT);
     vraag.waar(&mut zoek);
     zoek.push(" AND achternaam_klank = ");
     zoek.push_bind(deze.achternaam_klank.clone());

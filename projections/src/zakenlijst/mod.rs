@@ -50,7 +50,7 @@ pub mod queries;
 mod tellen;
 pub mod velden;
 mod volgorde;
-mod write;
+pub(crate) mod write;
 
 use history::{ReadModel, RecordedError, RecordedEvent, Statement, Subscription};
 

@@ -1,15 +1,14 @@
 //! The changes of the list as SQL: one row for each case.
 
 mod bekende;
-mod nieuwe;
+pub(crate) mod nieuwe;
 
-use chrono::{DateTime, Utc};
 use history::Statement;
 use verzoek::betrokkene::VERWIJDERD;
 
-use self::bekende::Bekende;
-use self::nieuwe::Nieuwe;
-use super::changes::{Change, Changes};
+use self::bekende::{Bekende, Wijziging};
+use self::nieuwe::{Nieuwe, Nieuweling};
+use super::changes::Changes;
 use crate::naam;
 
 pub(super) fn write(Changes(zaken): Changes, s: &mut Statement) {
@@ -17,16 +16,12 @@ pub(super) fn write(Changes(zaken): Changes, s: &mut Statement) {
     let mut bekende = Bekende::default();
     for (id, mut change) in zaken {
         match change.nieuw.take() {
-            Some(nieuw) => nieuwe.voeg_toe(id, nieuw, &change),
-            None => bekende.voeg_toe(id, &change),
+            Some(nieuw) => nieuwe.push(Nieuweling::van(id, nieuw, &change)),
+            None => bekende.push(Wijziging::van(id, &change)),
         }
     }
-    if !nieuwe.id.is_empty() {
-        nieuwe.schrijf(s);
-    }
-    if !bekende.id.is_empty() {
-        bekende.schrijf(s);
-    }
+    nieuwe::schrijf(nieuwe, s);
+    bekende::schrijf(bekende, s);
 }
 
 /// SQL for the words under which a case is found when somebody of it was forgotten: those of its number,
@@ -45,29 +40,4 @@ fn overgebleven_woorden(zoek: &str, kandidaat: &str, voorsteller: &str) -> Strin
             WHERE over_naam <> '{VERWIJDERD}') woorden
          WHERE woord <> '')"
     )
-}
-
-/// What who may not know of a grant sees.
-#[derive(Default)]
-struct Buiten {
-    wat: Vec<Option<&'static str>>,
-    status: Vec<Option<&'static str>>,
-    houder: Vec<Option<String>>,
-    sinds: Vec<Option<DateTime<Utc>>>,
-    gewijzigd: Vec<Option<DateTime<Utc>>>,
-    eraf: Vec<i32>,
-    erbij: Vec<String>,
-}
-
-impl Buiten {
-    fn voeg_toe(&mut self, change: &Change) {
-        let regel = change.embargo.regel();
-        self.wat.push(regel.wat);
-        self.status.push(regel.status);
-        self.houder.push(regel.houder);
-        self.sinds.push(regel.sinds);
-        self.gewijzigd.push(regel.gewijzigd);
-        self.eraf.push(change.spoor.eraf);
-        self.erbij.push(change.spoor.erbij.join(","));
-    }
 }

@@ -7,45 +7,51 @@ use verzoek::gegevens::Aanvraag;
 
 use super::super::changes::{Change, Nieuw, Teruggestuurd, Vergeten, Wacht};
 use super::super::gelegenheid::{self, lees_datum};
-use super::{Buiten, overgebleven_woorden};
+use super::overgebleven_woorden;
 use crate::naam;
+use crate::rows::{Rows, Table, rows};
 
-/// Columns of cases that the list does not have yet.
-#[derive(Default)]
-pub(super) struct Nieuwe {
-    pub id: Vec<Uuid>,
-    zaaknummer: Vec<String>,
-    kandidaat: Vec<String>,
-    voorsteller: Vec<String>,
-    gemeente: Vec<i32>,
-    status: Vec<&'static str>,
-    ontvangen: Vec<DateTime<Utc>>,
-    gewijzigd: Vec<DateTime<Utc>>,
-    houder: Vec<String>,
-    bereikt: Vec<String>,
-    sinds: Vec<DateTime<Utc>>,
-    wacht_sinds: Vec<Option<DateTime<Utc>>>,
-    gelegenheid: Vec<Option<&'static str>>,
-    bijzondere_datum: Vec<Option<NaiveDate>>,
-    algemene_datum: Vec<Option<NaiveDate>>,
-    zoek: Vec<String>,
-    achternaam: Vec<String>,
-    voornaam: Vec<String>,
-    roepnaam: Vec<String>,
-    geboortedatum: Vec<Option<NaiveDate>>,
-    bellen: Vec<String>,
-    brieven: Vec<String>,
-    vergeten: Vec<bool>,
-    teruggestuurd: Vec<bool>,
-    uitkomst: Vec<Option<DateTime<Utc>>>,
-    volgorde: Vec<String>,
-    behandelaars: Vec<String>,
-    herinneringen: Vec<String>,
-    buiten: Buiten,
+rows! {
+    /// A case that the list does not have yet.
+    pub(super) struct Nieuweling => Nieuwe in "zakenlijst" {
+        zaak_id: Uuid,
+        zaaknummer: String,
+        kandidaat_naam: String,
+        voorsteller_naam: String,
+        gemeente: i32,
+        status: &'static str,
+        ontvangen_op: DateTime<Utc>,
+        gewijzigd_op: DateTime<Utc>,
+        houder: String,
+        bereikt: String as "text[]",
+        sinds: DateTime<Utc>,
+        wacht_sinds: Option<DateTime<Utc>>,
+        gelegenheid: Option<&'static str>,
+        bijzondere_datum: Option<NaiveDate>,
+        algemene_datum: Option<NaiveDate>,
+        zoek: String as "tsvector",
+        achternaam_klank: String,
+        voornaam_klank: String,
+        roepnaam_klank: String,
+        geboortedatum: Option<NaiveDate>,
+        bellen: String as "text[]",
+        brieven: String as "text[]",
+        vergeten: bool as parameter,
+        teruggestuurd: bool,
+        uitkomst_op: Option<DateTime<Utc>>,
+        kandidaat_volgorde: String,
+        behandelaars: String as "text[]",
+        herinneringen: String as "text[]",
+        buiten_status: Option<&'static str>,
+        buiten_houder: Option<String>,
+        buiten_sinds: Option<DateTime<Utc>>,
+        buiten_gewijzigd_op: Option<DateTime<Utc>>,
+        kenners: String as "text[]",
+    }
 }
 
-impl Nieuwe {
-    pub fn voeg_toe(&mut self, id: Uuid, nieuw: Nieuw, change: &Change) {
+impl Nieuweling {
+    pub fn van(zaak_id: Uuid, nieuw: Nieuw, change: &Change) -> Self {
         let Nieuw {
             zaaknummer,
             ontvangen_op,
@@ -62,122 +68,63 @@ impl Nieuwe {
             &[&kandidaat, roepnaam, &gegevens.voorsteller_naam],
             &zaaknummer,
         );
-        self.id.push(id);
-        self.zaaknummer.push(zaaknummer);
-        self.volgorde.push(volgorde(&gegevens, change.vergeten));
-        self.kandidaat.push(kandidaat);
-        self.gemeente.push(change.gemeente.unwrap_or_default());
-        self.status
-            .push(change.status.map(Status::code).unwrap_or_default());
-        self.ontvangen.push(ontvangen_op);
-        self.gewijzigd.push(change.gewijzigd_op);
-        self.houder
-            .push(change.houder.map(|h| h.to_string()).unwrap_or_default());
-        self.bereikt.push(change.bereikt());
-        self.sinds.push(change.sinds.unwrap_or(ontvangen_op));
-        self.wacht_sinds.push(change.wacht.and_then(Wacht::sinds));
         let keuze = change.gelegenheid;
-        self.gelegenheid
-            .push(keuze.and_then(|k| k.soort).map(gelegenheid::code));
         let gewenst = keuze.filter(|_| !change.vergeten.kandidaat);
-        self.bijzondere_datum.push(gewenst.and_then(|k| k.datum));
-        self.algemene_datum.push(change.algemene_datum);
-        self.vergeten.push(change.vergeten != Vergeten::default());
-        self.zoek.push(zoek.join(" "));
-        self.achternaam.push(match change.vergeten.kandidaat {
-            true => String::new(),
-            false => naam::klank(&gegevens.kandidaat_achternaam),
-        });
-        self.voornaam
-            .push(naam::klank_van_eerste(&gegevens.kandidaat_voornaam));
-        self.roepnaam.push(naam::klank_van_eerste(roepnaam));
-        self.geboortedatum.push(
-            gegevens
-                .kandidaat_geboortedatum
-                .as_deref()
-                .and_then(lees_datum),
-        );
+        let geboren = gegevens.kandidaat_geboortedatum.as_deref();
         let [bellen, _] = change.bellen();
-        self.bellen.push(bellen);
         let [brieven, _] = change.brieven();
-        self.brieven.push(brieven);
-        self.teruggestuurd
-            .push(change.teruggestuurd == Some(Teruggestuurd::Ja));
-        self.uitkomst.push(change.uitkomst);
         let [behandelaars, _] = change.behandelaars();
-        self.behandelaars.push(behandelaars);
         let [herinneringen, _] = change.herinneringen();
-        self.herinneringen.push(herinneringen);
-        self.buiten.voeg_toe(change);
-        self.voorsteller.push(gegevens.voorsteller_naam);
+        let buiten = change.embargo.regel();
+        Nieuweling {
+            zaak_id,
+            zaaknummer,
+            kandidaat_naam: kandidaat,
+            gemeente: change.gemeente.unwrap_or_default(),
+            status: change.status.map(Status::code).unwrap_or_default(),
+            ontvangen_op,
+            gewijzigd_op: change.gewijzigd_op,
+            houder: change.houder.map(|h| h.to_string()).unwrap_or_default(),
+            bereikt: change.bereikt(),
+            sinds: change.sinds.unwrap_or(ontvangen_op),
+            wacht_sinds: change.wacht.and_then(Wacht::sinds),
+            gelegenheid: keuze.and_then(|k| k.soort).map(gelegenheid::code),
+            bijzondere_datum: gewenst.and_then(|k| k.datum),
+            algemene_datum: change.algemene_datum,
+            zoek: zoek.join(" "),
+            achternaam_klank: match change.vergeten.kandidaat {
+                true => String::new(),
+                false => naam::klank(&gegevens.kandidaat_achternaam),
+            },
+            voornaam_klank: naam::klank_van_eerste(&gegevens.kandidaat_voornaam),
+            roepnaam_klank: naam::klank_van_eerste(roepnaam),
+            geboortedatum: geboren.and_then(lees_datum),
+            bellen,
+            brieven,
+            vergeten: change.vergeten != Vergeten::default(),
+            teruggestuurd: change.teruggestuurd == Some(Teruggestuurd::Ja),
+            uitkomst_op: change.uitkomst,
+            kandidaat_volgorde: volgorde(&gegevens, change.vergeten),
+            behandelaars,
+            herinneringen,
+            buiten_status: buiten.status,
+            buiten_houder: buiten.houder,
+            buiten_sinds: buiten.sinds,
+            buiten_gewijzigd_op: buiten.gewijzigd,
+            kenners: change.spoor.erbij.join(","),
+            voorsteller_naam: gegevens.voorsteller_naam,
+        }
     }
+}
 
-    pub fn schrijf(self, s: &mut Statement) {
-        let schema = s.schema();
-        let heel = "array_to_tsvector(string_to_array(n.zoek, ' '))";
-        let sql = format!(
-            "INSERT INTO {schema}.zakenlijst (zaak_id, zaaknummer, kandidaat_naam,
-                    voorsteller_naam, gemeente, status, ontvangen_op, gewijzigd_op, houder, bereikt,
-                    sinds, wacht_sinds, gelegenheid, bijzondere_datum, algemene_datum,
-                    zoek, achternaam_klank, voornaam_klank, roepnaam_klank, geboortedatum, bellen, brieven,
-                    teruggestuurd, uitkomst_op, kandidaat_volgorde, behandelaars,
-                    herinneringen, buiten_status, buiten_houder, buiten_sinds, buiten_gewijzigd_op, kenners)
-             SELECT n.id, n.nummer, n.kandidaat, n.voorsteller, n.gemeente, n.status, n.ontvangen,
-                    n.gewijzigd, n.houder, string_to_array(n.bereikt, ','),
-                    n.sinds, n.wacht_sinds, n.gelegenheid, n.bijzondere_datum, n.algemene_datum,
-                    CASE WHEN n.vergeten THEN {} ELSE {heel} END, n.achternaam, n.voornaam,
-                    n.roepnaam, n.geboortedatum, string_to_array(n.bellen, ','), string_to_array(n.brieven, ','),
-                    n.teruggestuurd, n.uitkomst, n.volgorde, string_to_array(n.behandelaars, ','),
-                    string_to_array(n.herinneringen, ','), n.buiten_status, n.buiten_houder,
-                    n.buiten_sinds, n.buiten_gewijzigd, string_to_array(n.erbij, ',')
-             FROM head, unnest({}::uuid[], {}::text[], {}::text[], {}::text[], {}::int[], {}::text[],
-                    {}::timestamptz[], {}::timestamptz[], {}::text[], {}::text[], {}::timestamptz[],
-                    {}::timestamptz[], {}::text[], {}::date[], {}::date[], {}::text[], {}::text[],
-                    {}::text[], {}::text[], {}::date[], {}::text[], {}::text[], {}::bool[], {}::bool[],
-                    {}::timestamptz[], {}::text[], {}::text[], {}::text[], {}::text[], {}::text[],
-                    {}::timestamptz[], {}::timestamptz[], {}::text[])
-                    n(id, nummer, kandidaat, voorsteller, gemeente, status, ontvangen, gewijzigd,
-                      houder, bereikt, sinds, wacht_sinds, gelegenheid, bijzondere_datum,
-                      algemene_datum, zoek, achternaam, voornaam, roepnaam, geboortedatum,
-                      bellen, brieven, vergeten, teruggestuurd, uitkomst, volgorde, behandelaars,
-                      herinneringen, buiten_status, buiten_houder, buiten_sinds, buiten_gewijzigd, erbij)",
-            overgebleven_woorden(heel, "n.kandidaat", "n.voorsteller"),
-            s.bind(self.id),
-            s.bind(self.zaaknummer),
-            s.bind(self.kandidaat),
-            s.bind(self.voorsteller),
-            s.bind(self.gemeente),
-            s.bind(self.status),
-            s.bind(self.ontvangen),
-            s.bind(self.gewijzigd),
-            s.bind(self.houder),
-            s.bind(self.bereikt),
-            s.bind(self.sinds),
-            s.bind(self.wacht_sinds),
-            s.bind(self.gelegenheid),
-            s.bind(self.bijzondere_datum),
-            s.bind(self.algemene_datum),
-            s.bind(self.zoek),
-            s.bind(self.achternaam),
-            s.bind(self.voornaam),
-            s.bind(self.roepnaam),
-            s.bind(self.geboortedatum),
-            s.bind(self.bellen),
-            s.bind(self.brieven),
-            s.bind(self.vergeten),
-            s.bind(self.teruggestuurd),
-            s.bind(self.uitkomst),
-            s.bind(self.volgorde),
-            s.bind(self.behandelaars),
-            s.bind(self.herinneringen),
-            s.bind(self.buiten.status),
-            s.bind(self.buiten.houder),
-            s.bind(self.buiten.sinds),
-            s.bind(self.buiten.gewijzigd),
-            s.bind(self.buiten.erbij),
-        );
-        s.part("lijst_nieuw", &sql);
-    }
+pub(super) fn schrijf(nieuwe: Nieuwe, s: &mut Statement) {
+    nieuwe.part(s, "lijst_nieuw", |schema, rijen| {
+        let heel = "array_to_tsvector(string_to_array(c.zoek, ' '))";
+        let over = overgebleven_woorden(heel, "c.kandidaat_naam", "c.voorsteller_naam");
+        let zoek = format!("CASE WHEN c.vergeten THEN {over} ELSE {heel} END");
+        let from = format!("head, {rijen}");
+        Nieuwe::inserting(schema, &from, &[("zoek", zoek.as_str())])
+    });
 }
 
 /// The request without the names of those who were forgotten.
