@@ -124,15 +124,12 @@ fn kandidaat(voorstel: &Voorstel) -> Stap {
     let werk = Lezer::van(Formulier::KandidaatWerk, &voorstel.werk.gegevens);
     let militair = Lezer::van(Formulier::KandidaatMilitair, &voorstel.militair.gegevens);
     let overige = Lezer::van(Formulier::KandidaatOverige, &voorstel.overige.gegevens);
-    // The screen asks after the job first.
-    let mut werkvelden = werk.velden_met(&[], &["/isReservist"]);
-    werkvelden.extend(werk.veld("/isReservist"));
     stap(
         2,
         "Kandidaat",
         [
             groep("Aanvullende persoonsgegevens", persoon.velden()),
-            groep("Werkgegevens", werkvelden),
+            groep("Werkgegevens", werk.velden()),
             groep("Eventuele militaire gegevens", militair.velden()),
             groep(
                 "Andere blijken van waardering en bijzondere omstandigheden",

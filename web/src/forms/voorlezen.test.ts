@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import tabelJson from '../../../schema/rules.json';
-import { werkAntwoorden } from '../burger/aanvraag/kandidaat/invoer.ts';
 import { antwoorden as vanOndersteuner } from '../burger/aanvraag/ondersteuners/invoer.ts';
 import { antwoorden as vanUitreiking } from '../burger/aanvraag/uitreiking/invoer.ts';
 import { antwoorden as vanVoorsteller } from '../burger/aanvraag/uw-gegevens/invoer.ts';
 import { betaaldAntwoorden, vrijwilligAntwoorden } from '../burger/aanvraag/verdiensten/invoer.ts';
 import type { Antwoord } from './Conflict.tsx';
 import { laadRegels } from './tabel.ts';
+import { voorlezen } from './voorlezen.ts';
 
 laadRegels(tabelJson);
 
@@ -64,13 +64,13 @@ test('of the jobs only the chosen one is told, and the reservist after it', () =
     werkgegevensLoondienstgegevens: { naamWerkgever: 'Bakkerij', functie: null },
     anders: 'Iets anders',
   } as const;
-  expect(werkAntwoorden(werk).map(({ pad, waarde }) => [pad, waarde])).toEqual([
+  expect(voorlezen('kandidaatWerk', werk).map(({ pad, waarde }) => [pad, waarde])).toEqual([
     ['/baantype', 'In loondienst'],
     ['/werkgegevensLoondienstgegevens/naamWerkgever', 'Bakkerij'],
     ['/werkgegevensLoondienstgegevens/functie', ''],
     ['/isReservist', 'Nee'],
   ]);
-  expect(rijen(werkAntwoorden({ baantype: null, isReservist: null }))).toEqual([
+  expect(rijen(voorlezen('kandidaatWerk', { baantype: null, isReservist: null }))).toEqual([
     ['Heeft de kandidaat een baan?', ''],
     ['Is de kandidaat reservist?', ''],
   ]);
@@ -82,7 +82,7 @@ test('of the chosen job every question is told, also when nothing of it was fill
     isReservist: null,
     werkgegevensGepensioneerdgegevens: null,
   } as const;
-  expect(werkAntwoorden(werk).map(({ pad, waarde }) => [pad, waarde])).toEqual([
+  expect(voorlezen('kandidaatWerk', werk).map(({ pad, waarde }) => [pad, waarde])).toEqual([
     ['/baantype', 'Gepensioneerd'],
     ['/werkgegevensGepensioneerdgegevens/laatsteWerkgever', ''],
     ['/werkgegevensGepensioneerdgegevens/gepensioneerdSinds', ''],

@@ -25,10 +25,6 @@ impl Lezer {
         self.vraag(pointer)?.tekst.clone()
     }
 
-    pub fn veld(&self, pointer: &str) -> Option<Veld> {
-        self.vraag(pointer).map(veld)
-    }
-
     /// Everything that applies.
     pub fn velden(&self) -> Vec<Veld> {
         self.velden_met(&[], &[])

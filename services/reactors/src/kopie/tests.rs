@@ -186,3 +186,52 @@ fn who_came_over_from_another_proposal_is_not_in_the_copy() {
     assert_eq!(namen(inhoud(&verzoek).stappen), ["Kok"]);
     assert_eq!(namen(stappen(&verzoek)), ["Kok", "Bakker"]);
 }
+
+fn voorbeeld(tekst: &str) -> Vec<Stap> {
+    serde_json::from_str::<Kopie>(tekst).unwrap().stappen
+}
+
+/// Every question, with the part that it stands in.
+fn gevraagd(stappen: &[Stap]) -> Vec<String> {
+    let mut vragen = Vec::new();
+    for stap in stappen {
+        for groep in &stap.groepen {
+            for veld in &groep.velden {
+                let titel = groep.titel.as_deref().unwrap_or_default();
+                vragen.push(format!("{}: {titel}: {}", stap.titel, veld.label));
+            }
+        }
+    }
+    vragen
+}
+
+/// The letters are tried with them, and know no form.
+#[test]
+fn the_samples_of_the_letters_ask_what_the_forms_ask() {
+    let mut verzoek = Verzoek::default();
+    verzoek.voorstel.voorsteller.gegevens = from_value(json!({"landCode": 6030})).unwrap();
+    let leeg = voorbeeld(include_str!("../../../letters/voorbeelden/kopie-leeg.json"));
+    assert_eq!(gevraagd(&leeg), gevraagd(&stappen(&verzoek)));
+
+    let vol = voorbeeld(include_str!(
+        "../../../letters/voorbeelden/kopie-volledig.json"
+    ));
+    let voorstel = &mut verzoek.voorstel;
+    voorstel.werk.gegevens = from_value(json!({"baantype": "gepensioneerd"})).unwrap();
+    voorstel.uitreiking.gegevens = from_value(json!({"gelegenheidType": "bijzondere"})).unwrap();
+    voorstel.activiteiten = vec![
+        baan("Tramweg", None),
+        vrijwillig("Voorzitter", 2001),
+        vrijwillig("Penningmeester", 1989),
+        vrijwillig("Collectant", 2010),
+    ];
+    for groep in &vol[3].groepen {
+        let gegevens = json!({
+            "persoonsgegevens": {"achternaam": groep.titel}, "contactgegevens": {},
+        });
+        voorstel
+            .ondersteuners
+            .push(onderdeel(from_value(gegevens).unwrap()));
+    }
+    assert_eq!(gevraagd(&vol), gevraagd(&stappen(&verzoek)));
+}

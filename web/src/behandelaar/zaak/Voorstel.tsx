@@ -1,17 +1,13 @@
 import type { ReactNode } from 'react';
 import { useLandenQuery } from '../../api/verzoek.ts';
-import {
-  militairAntwoorden,
-  overigeAntwoorden,
-  persoonsgegevensAntwoorden,
-  werkAntwoorden,
-} from '../../burger/aanvraag/kandidaat/invoer.ts';
 import { antwoorden as ondersteunerAntwoorden } from '../../burger/aanvraag/ondersteuners/invoer.ts';
 import { antwoorden as uitreikingAntwoorden } from '../../burger/aanvraag/uitreiking/invoer.ts';
 import { betaaldAntwoorden, vrijwilligAntwoorden } from '../../burger/aanvraag/verdiensten/invoer.ts';
 import { Tijdas } from '../../burger/aanvraag/verdiensten/Tijdas.tsx';
 import type { Antwoord } from '../../forms/Conflict.tsx';
 import { korteDatum } from '../../forms/datum.ts';
+import type { FormulierNaam } from '../../forms/tabel.ts';
+import { voorlezen } from '../../forms/voorlezen.ts';
 import { Gegevens } from '../../ui/Gegevens.tsx';
 import { Inklapbaar } from '../../ui/Inklapbaar.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -30,11 +26,11 @@ export function Voorstel({ zaak, dossier }: { zaak: Zaak; dossier: Dossier }) {
   const { data: landen } = useLandenQuery();
   const { activiteitenBetaaldeBaan: betaald, activiteitenVrijwilliger: vrijwillig } = voorstel.verdiensten;
   const wijzigbaar = mag(zaak, 'kandidaatWijzigen');
-  const blok = (pad: string, titel: string, citaat: Antwoord[], nu: Antwoord[] | null) => (
+  const blok = (pad: string, titel: string, formulier: FormulierNaam, citaat: object, nu?: object | null) => (
     <Blok
       titel={titel}
-      citaat={citaat}
-      nu={nu}
+      citaat={voorlezen(formulier, citaat)}
+      nu={nu ? voorlezen(formulier, nu) : null}
       wijzig={wijzigbaar ? zaakPad(zaak.id, `kandidaat/${pad}`) : null}
     />
   );
@@ -44,24 +40,21 @@ export function Voorstel({ zaak, dossier }: { zaak: Zaak; dossier: Dossier }) {
         <Voorsteller voorsteller={voorstel.voorsteller} verzoek={zaak.verzoek} landen={landen} />
       </Inklapbaar>
       <Inklapbaar titel="Kandidaat">
-        <Gegevens rijen={persoonsgegevensAntwoorden(voorstel.overigepersoonsgegevens)} />
-        {blok(
-          'werk',
-          'Werkgegevens',
-          werkAntwoorden(voorstel.werk),
-          aanpassingen.werk ? werkAntwoorden(aanpassingen.werk) : null,
-        )}
+        <Gegevens rijen={voorlezen('kandidaatPersoonsgegevens', voorstel.overigepersoonsgegevens)} />
+        {blok('werk', 'Werkgegevens', 'kandidaatWerk', voorstel.werk, aanpassingen.werk)}
         {blok(
           'militair',
           'Militaire gegevens',
-          militairAntwoorden(voorstel.militairegegevens),
-          aanpassingen.militairegegevens ? militairAntwoorden(aanpassingen.militairegegevens) : null,
+          'kandidaatMilitair',
+          voorstel.militairegegevens,
+          aanpassingen.militairegegevens,
         )}
         {blok(
           'overige',
           'Andere blijken van waardering en bijzondere omstandigheden',
-          overigeAntwoorden(voorstel.overige),
-          aanpassingen.overige ? overigeAntwoorden(aanpassingen.overige) : null,
+          'kandidaatOverige',
+          voorstel.overige,
+          aanpassingen.overige,
         )}
       </Inklapbaar>
       <Inklapbaar titel="Verdiensten" aantal={betaald.length + vrijwillig.length}>

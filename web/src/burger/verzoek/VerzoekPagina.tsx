@@ -8,13 +8,13 @@ import { MetFormulier } from '../../forms/context.tsx';
 import { Foutenoverzicht } from '../../forms/Foutenoverzicht.tsx';
 import { GemeenteVeld } from '../../forms/GemeenteVeld.tsx';
 import { Legenda } from '../../forms/Legenda.tsx';
-import { Onbekend } from '../../forms/Onbekend.tsx';
 import { RelatieVeld } from '../../forms/RelatieVeld.tsx';
 import { recordVan } from '../../forms/regels.ts';
 import { probleemVan, uitkomstVan } from '../../forms/uitkomst.ts';
 import { CONCEPT_BLIJFT, useBewaker } from '../../forms/useBewaker.ts';
 import { type Deel, useFormulier } from '../../forms/useFormulier.ts';
 import { useAltS } from '../../forms/useSneltoets.ts';
+import { VerzoekKandidaatVelden } from '../../forms/VerzoekKandidaatVelden.tsx';
 import { LangeTekstVeld, TekstVeld } from '../../forms/velden.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -154,25 +154,7 @@ function VerzoekFormulier({ gemeentes }: { gemeentes: Gemeente[] }) {
         </Sectie>
 
         <Sectie titel="Gegevens van de kandidaat">
-          <TekstVeld pad="/kandidaatVoornaam" omschrijving="Vul zo mogelijk alle voornamen voluit in." />
-          <div className="lintje-rij">
-            <TekstVeld pad="/kandidaatTussenvoegsel" breedte="kort" />
-            <TekstVeld pad="/kandidaatAchternaam" breedte="vol" />
-          </div>
-          <TekstVeld pad="/kandidaatRoepnaam" breedte="middel" />
-          <TekstVeld pad="/kandidaatGeboortedatum" disabled={invoer.geboortedatumOnbekend} />
-          <Onbekend pad="/kandidaatGeboortedatum" vlag="/geboortedatumOnbekend" />
-          <div className="lintje-rij">
-            <TekstVeld pad="/kandidaatStraatnaam" breedte="vol" />
-            <TekstVeld pad="/kandidaatHuisnummer" breedte="kort" />
-          </div>
-          <TekstVeld
-            pad="/kandidaatPostcode"
-            breedte="kort"
-            omschrijving="Bijvoorbeeld 1234AB"
-            disabled={invoer.postcodeOnbekend}
-          />
-          <Onbekend pad="/kandidaatPostcode" vlag="/postcodeOnbekend" />
+          <VerzoekKandidaatVelden uitleg />
           <GemeenteVeld gemeentes={gemeentes} pad="/gemeenteId" padTekst="/gemeenteTekst" />
         </Sectie>
 

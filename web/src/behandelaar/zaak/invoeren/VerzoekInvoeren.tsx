@@ -6,10 +6,10 @@ import { meld } from '../../../app/meldingen.ts';
 import { Kop1 } from '../../../app/Pagina.tsx';
 import { useAppDispatch } from '../../../app/store.ts';
 import { LEEG, naarRecord as uitVerzoek, type VerzoekInvoer } from '../../../burger/verzoek/invoer.ts';
-import { Onbekend } from '../../../forms/Onbekend.tsx';
 import { RelatieVeld } from '../../../forms/RelatieVeld.tsx';
 import { recordVan } from '../../../forms/regels.ts';
 import { type Deel, useFormulier } from '../../../forms/useFormulier.ts';
+import { VerzoekKandidaatVelden } from '../../../forms/VerzoekKandidaatVelden.tsx';
 import { LangeTekstVeld, RadioVeld, TekstVeld } from '../../../forms/velden.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { Laden } from '../../../ui/Spinner.tsx';
@@ -100,25 +100,7 @@ function Formulier({ gemeentes, landen }: { gemeentes: Gemeente[]; landen: Land[
         <TekstVeld pad="/voorstellerTelefoon" type="tel" breedte="middel" />
       </Sectie>
       <Sectie titel="Gegevens van de kandidaat">
-        <TekstVeld pad="/kandidaatVoornaam" />
-        <div className="lintje-rij">
-          <TekstVeld pad="/kandidaatTussenvoegsel" breedte="kort" />
-          <TekstVeld pad="/kandidaatAchternaam" breedte="vol" />
-        </div>
-        <TekstVeld pad="/kandidaatRoepnaam" breedte="middel" />
-        <TekstVeld pad="/kandidaatGeboortedatum" disabled={invoer.geboortedatumOnbekend} />
-        <Onbekend pad="/kandidaatGeboortedatum" vlag="/geboortedatumOnbekend" />
-        <div className="lintje-rij">
-          <TekstVeld pad="/kandidaatStraatnaam" breedte="vol" />
-          <TekstVeld pad="/kandidaatHuisnummer" breedte="kort" />
-        </div>
-        <TekstVeld
-          pad="/kandidaatPostcode"
-          breedte="kort"
-          omschrijving="Bijvoorbeeld 1234AB"
-          disabled={invoer.postcodeOnbekend}
-        />
-        <Onbekend pad="/kandidaatPostcode" vlag="/postcodeOnbekend" />
+        <VerzoekKandidaatVelden />
         <Paragraph>Woongemeente: {gemeentes.find((g) => g.id === organisatie.id)?.name}</Paragraph>
       </Sectie>
       <Sectie titel="Relatie tot kandidaat">

@@ -2,17 +2,11 @@ import { type ReactNode, useMemo } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { meld } from '../../../app/meldingen.ts';
 import { useAppDispatch } from '../../../app/store.ts';
-import {
-  militairAntwoorden,
-  overigeAntwoorden,
-  werkAntwoorden,
-} from '../../../burger/aanvraag/kandidaat/invoer.ts';
-import { WerkVelden } from '../../../burger/aanvraag/kandidaat/WerkVelden.tsx';
-import type { Antwoord } from '../../../forms/Conflict.tsx';
+import { MilitairVelden, OverigeVelden, WerkVelden } from '../../../forms/KandidaatVelden.tsx';
 import { recordVan } from '../../../forms/regels.ts';
 import type { FormulierNaam } from '../../../forms/tabel.ts';
 import { type Deel, useFormulier } from '../../../forms/useFormulier.ts';
-import { LangeTekstVeld, RadioVeld, TekstVeld } from '../../../forms/velden.tsx';
+import { voorlezen } from '../../../forms/voorlezen.ts';
 import { Paragraph } from '../../../ui/Tekst.tsx';
 import {
   ingevuld,
@@ -39,8 +33,7 @@ type Blok<T> = {
   formulier: FormulierNaam;
   pad: string;
   oproep: (id: string, basis: string | null, record: T) => Oproep<T>;
-  antwoorden: (record: T) => Antwoord[];
-  velden: () => ReactNode;
+  velden: ReactNode;
 };
 
 /** The blocks that the holder of a dossier may amend; the citizen's own words stay in the proposal. */
@@ -65,14 +58,7 @@ const WERK: Blok<Werk> = {
   formulier: 'kandidaatWerk',
   pad: 'werk',
   oproep: (id, basis, werk) => oproepen.pasWerkAan.initiate({ id, 'If-Match': basis, werk }, LOS),
-  antwoorden: werkAntwoorden,
-  velden: () => (
-    <>
-      <RadioVeld pad="/baantype" />
-      <WerkVelden plek="" />
-      <RadioVeld pad="/isReservist" />
-    </>
-  ),
+  velden: <WerkVelden in="" />,
 };
 
 function Werkblok() {
@@ -85,13 +71,7 @@ const MILITAIR: Blok<Militair> = {
   formulier: 'kandidaatMilitair',
   pad: 'militairegegevens',
   oproep: (id, basis, militair) => oproepen.pasMilitairAan.initiate({ id, 'If-Match': basis, militair }, LOS),
-  antwoorden: militairAntwoorden,
-  velden: () => (
-    <>
-      <TekstVeld pad="/rang" breedte="lang" />
-      <TekstVeld pad="/wapenDienstvak" breedte="lang" />
-    </>
-  ),
+  velden: <MilitairVelden in="" />,
 };
 
 function Militairblok() {
@@ -104,13 +84,7 @@ const OVERIGE: Blok<Overige> = {
   formulier: 'kandidaatOverige',
   pad: 'overige',
   oproep: (id, basis, overige) => oproepen.pasOverigeAan.initiate({ id, 'If-Match': basis, overige }, LOS),
-  antwoorden: overigeAntwoorden,
-  velden: () => (
-    <>
-      <LangeTekstVeld pad="/andereBlijkenVanWaardering" />
-      <LangeTekstVeld pad="/bijzondereOmstandigheden" />
-    </>
-  ),
+  velden: <OverigeVelden in="" />,
 };
 
 function Overigeblok() {
@@ -120,7 +94,15 @@ function Overigeblok() {
 
 type Query<T> = { data?: T; error?: Fout; isFetching: boolean; isSuccess: boolean; refetch: () => void };
 
-function Gelezenblok<T>({ zaak, blok, query }: { zaak: Zaak; blok: Blok<T>; query: Query<T> }) {
+function Gelezenblok<T extends object>({
+  zaak,
+  blok,
+  query,
+}: {
+  zaak: Zaak;
+  blok: Blok<T>;
+  query: Query<T>;
+}) {
   const pad = `/api/dossiers/${zaak.id}/kandidaat/${blok.pad}`;
   return (
     <Gelezen pad={pad} query={query} wat="Dit onderdeel">
@@ -129,7 +111,7 @@ function Gelezenblok<T>({ zaak, blok, query }: { zaak: Zaak; blok: Blok<T>; quer
   );
 }
 
-function Invullen<T>({
+function Invullen<T extends object>({
   zaak,
   blok,
   pad,
@@ -154,7 +136,12 @@ function Invullen<T>({
       dispatch(meld({ soort: 'ok', tekst: 'De gegevens van de kandidaat zijn aangepast.' }));
       ga(zaakPad(zaak.id));
     },
-    bewaard: { pad, basis, uitHuidig: (huidig) => huidig, inWoorden: blok.antwoorden },
+    bewaard: {
+      pad,
+      basis,
+      uitHuidig: (huidig) => huidig,
+      inWoorden: (invoer: T) => voorlezen(blok.formulier, invoer),
+    },
   });
   return (
     <div className="lintje-smal">
@@ -163,7 +150,7 @@ function Invullen<T>({
         Wat de voorsteller schreef, blijft bewaard en blijft naast uw aanpassing zichtbaar.
       </Paragraph>
       <Formulierpagina form={form} pagina={pagina} knop="Opslaan" terug={zaakPad(zaak.id)}>
-        {blok.velden()}
+        {blok.velden}
       </Formulierpagina>
     </div>
   );

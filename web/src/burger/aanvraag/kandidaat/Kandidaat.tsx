@@ -14,10 +14,11 @@ import type { Concept } from '../../../api/concept.ts';
 import { etagVan } from '../../../api/etag.ts';
 import { paden } from '../../../api/paden.ts';
 import { gelijk } from '../../../forms/gelijk.ts';
+import { MilitairVelden, OverigeVelden, WerkVelden } from '../../../forms/KandidaatVelden.tsx';
 import { recordVan } from '../../../forms/regels.ts';
 import { opPlek, type Uitkomst, uitkomstVan } from '../../../forms/uitkomst.ts';
 import { useVers } from '../../../forms/useVers.ts';
-import { LangeTekstVeld, RadioVeld, TekstVeld } from '../../../forms/velden.tsx';
+import { TekstVeld } from '../../../forms/velden.tsx';
 import { Laden } from '../../../ui/Spinner.tsx';
 import { Sectie } from '../../../ui/Tekst.tsx';
 import { GemeenteContact } from '../../contact/GemeenteContact.tsx';
@@ -28,7 +29,6 @@ import { type Gelezen, useWizardPagina } from '../useWizardPagina.ts';
 import { useWizard } from '../WizardContext.ts';
 import { WizardFormulier } from '../WizardFormulier.tsx';
 import { antwoorden, DELEN, type KandidaatDeel, type KandidaatInvoer } from './invoer.ts';
-import { WerkVelden } from './WerkVelden.tsx';
 
 /** The tags of the four records as one text, in the order of the parts; a draft keeps it like that. */
 const voegSamen = (tags: (string | null)[]) => (tags.every((t) => t) ? tags.join(' ') : null);
@@ -143,23 +143,13 @@ function KandidaatFormulier({
           <TekstVeld pad="/persoonsgegevens/academischeTitel" breedte="middel" />
         </Sectie>
         <Sectie titel="Werkgegevens">
-          <RadioVeld pad="/werk/baantype" />
-          <WerkVelden plek="/werk" />
-          <RadioVeld pad="/werk/isReservist" />
+          <WerkVelden in="/werk" />
         </Sectie>
         <Sectie titel="Eventuele militaire gegevens">
-          <TekstVeld pad="/militair/rang" breedte="lang" />
-          <TekstVeld pad="/militair/wapenDienstvak" breedte="lang" />
+          <MilitairVelden in="/militair" />
         </Sectie>
         <Sectie titel="Andere blijken van waardering en bijzondere omstandigheden">
-          <LangeTekstVeld
-            pad="/overige/andereBlijkenVanWaardering"
-            omschrijving="Heeft de kandidaat al eerder een onderscheiding of prijs gekregen? Schrijf op welke en wanneer."
-          />
-          <LangeTekstVeld
-            pad="/overige/bijzondereOmstandigheden"
-            omschrijving="Is er iets waar de gemeente rekening mee moet houden? Bijvoorbeeld ziekte of een verhuizing."
-          />
+          <OverigeVelden in="/overige" uitleg />
         </Sectie>
       </WizardFormulier>
     </>

@@ -24,30 +24,6 @@ export const DELEN: readonly (Deel & { deel: KandidaatDeel })[] = [
   { deel: 'overige', formulier: 'kandidaatOverige', in: '/overige' },
 ];
 
-export function antwoorden({ persoonsgegevens, werk, militair, overige }: KandidaatInvoer): Antwoord[] {
-  return [
-    ...persoonsgegevensAntwoorden(persoonsgegevens),
-    ...werkAntwoorden(werk),
-    ...militairAntwoorden(militair),
-    ...overigeAntwoorden(overige),
-  ];
-}
-
-export function persoonsgegevensAntwoorden(persoonsgegevens: KandidaatPersoonsgegevens): Antwoord[] {
-  return voorlezen('kandidaatPersoonsgegevens', persoonsgegevens);
-}
-
-/** The screen asks after the job first. */
-export function werkAntwoorden(werk: KandidaatWerk): Antwoord[] {
-  const antwoorden = voorlezen('kandidaatWerk', werk);
-  const laatst = ({ pad }: Antwoord) => pad === '/isReservist';
-  return [...antwoorden.filter((a) => !laatst(a)), ...antwoorden.filter(laatst)];
-}
-
-export function militairAntwoorden(militair: KandidaatMilitair): Antwoord[] {
-  return voorlezen('kandidaatMilitair', militair);
-}
-
-export function overigeAntwoorden(overige: KandidaatOverige): Antwoord[] {
-  return voorlezen('kandidaatOverige', overige);
+export function antwoorden(invoer: KandidaatInvoer): Antwoord[] {
+  return DELEN.flatMap(({ deel, formulier }) => voorlezen(formulier, invoer[deel]));
 }
