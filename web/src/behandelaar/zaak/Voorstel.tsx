@@ -12,6 +12,7 @@ import { betaaldAntwoorden, vrijwilligAntwoorden } from '../../burger/aanvraag/v
 import { Tijdas } from '../../burger/aanvraag/verdiensten/Tijdas.tsx';
 import type { Antwoord } from '../../forms/Conflict.tsx';
 import { korteDatum } from '../../forms/datum.ts';
+import { zaakpagina } from '../../paden/behandelaar.ts';
 import { Gegevens } from '../../ui/Gegevens.tsx';
 import { Inklapbaar } from '../../ui/Inklapbaar.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -19,7 +20,6 @@ import { Kop3, Paragraph, Verborgen } from '../../ui/Tekst.tsx';
 import { mag, type Zaak } from '../api.ts';
 import { Versies } from '../delen/Versies.tsx';
 import { Bekijken, Bestand, bijlagePad } from './bijlagen/Bestand.tsx';
-import { zaakPad } from './MetZaak.tsx';
 import { Voorsteller } from './Voorsteller.tsx';
 
 type Dossier = NonNullable<Zaak['dossier']>;
@@ -35,7 +35,7 @@ export function Voorstel({ zaak, dossier }: { zaak: Zaak; dossier: Dossier }) {
       titel={titel}
       citaat={citaat}
       nu={nu}
-      wijzig={wijzigbaar ? zaakPad(zaak.id, `kandidaat/${pad}`) : null}
+      wijzig={wijzigbaar ? zaakpagina.kandidaatblok(zaak.id, pad) : null}
     />
   );
   return (
