@@ -5,6 +5,8 @@ import { Layout } from './app/Layout.tsx';
 import { lui, straks } from './app/lui.tsx';
 import { Vangnet } from './app/Vangnet.tsx';
 import VerzoekPagina from './burger/verzoek/VerzoekPagina.tsx';
+import { burgerpagina, verklaringpagina } from './paden/burger.ts';
+import { type Kamer, kamers, vensters } from './paden/kamers.ts';
 
 const FoutPagina = lui(() => import('./burger/fout/FoutPagina.tsx'));
 const StartPagina = lui(() => import('./burger/start/StartPagina.tsx'));
@@ -17,31 +19,12 @@ const DocumentViewer = lui(() => import('./burger/documentviewer/DocumentViewer.
 
 const Behandelaar = lui(() => import('./behandelaar/Behandelaar.tsx'));
 
-/** The statements of the service (Voet.tsx). */
-const VERKLARINGEN = ['privacy', 'toegankelijkheid', 'over', 'contact', 'cookies'];
-
-/** Where the officials' own pages begin; which page it is, their file says. */
-const BEHANDELAAR = [
-  '/inloggen',
-  '/login/*',
-  '/wachtwoord-vergeten',
-  '/wachtwoord-herstellen',
-  '/zaak/*',
-  '/koninklijke-besluiten/*',
-  '/register/*',
-  '/mijn-account/*',
-  '/bewaring/*',
-  '/cijfers',
-  '/beheer/*',
-  '/audit/*',
-];
-
 /** The page of this address, when the first file does not bring it: with it there, nothing is drawn twice. */
 export function deur(): Promise<unknown> | undefined {
-  const begin = window.location.pathname;
-  if (/^.verzoek-a/.test(begin)) return Wizard.haal();
-  if (/^.(in)?log/.test(begin)) return Behandelaar.haal();
-  if (/^.(onder|nieuwe)/.test(begin)) return Links.haal();
+  const bij = (...paden: string[]) => paden.some((pad) => window.location.pathname.startsWith(pad));
+  if (bij(burgerpagina.zonderLink())) return Wizard.haal();
+  if (bij(kamers.inloggen(), kamers.login(''))) return Behandelaar.haal();
+  if (bij(burgerpagina.steunbrief(''), burgerpagina.nieuweLink())) return Links.haal();
   return undefined;
 }
 
@@ -54,14 +37,20 @@ export function App() {
     straks().then(FoutPagina.haal);
   }, []);
   const { pathname } = useLocation();
+  return <Routes>{vensterroutes(pathname)}</Routes>;
+}
+
+/** Windows of their own, without the header of the site; every other page has it. */
+export function vensterroutes(pathname: string) {
   const venster = (pagina: ReactNode) => <Vangnet pad={pathname}>{pagina}</Vangnet>;
   return (
-    <Routes>
-      <Route path="/documentviewer" element={venster(<DocumentViewer />)} />
-      <Route path="/documenteditor" element={venster(<Behandelaar />)} />
-      <Route path="/handleiding/*" element={venster(<Behandelaar />)} />
+    <>
+      <Route path={burgerpagina.documentviewer.patroon} element={venster(<DocumentViewer />)} />
+      {Object.entries(vensters).map(([kamer, { patroon }]) => (
+        <Route key={kamer} path={patroon} element={venster(<Behandelaar kamer={kamer as Kamer} />)} />
+      ))}
       <Route path="*" element={<MetLayout />} />
-    </Routes>
+    </>
   );
 }
 
@@ -70,26 +59,33 @@ function MetLayout() {
   return (
     <Layout>
       <Vangnet pad={pathname}>
-        <Routes>
-          <Route path="/" element={isBehandelaar() ? <Behandelaar /> : <StartPagina />} />
-          <Route path="/verzoek" element={<VerzoekPagina />} />
-          <Route path="/verzoek-verstuurd" element={<Ontvangst />} />
-          <Route path="/email-verificatie" element={<EmailVerificatie />} />
-          <Route path="/verzoek-aanvraag" element={<Wizard />} />
-          <Route path="/verzoek-aanvraag/:uuid/*" element={<Wizard />} />
-          <Route path="/ondersteunersbrief/:uuid" element={<Links />} />
-          <Route path="/ingediend" element={<Ontvangst />} />
-          <Route path="/nieuwe-link" element={<Links />} />
-          {BEHANDELAAR.map((pad) => (
-            <Route key={pad} path={pad} element={<Behandelaar />} />
-          ))}
-          {VERKLARINGEN.map((pagina) => (
-            <Route key={pagina} path={`/${pagina}`} element={<Verklaring key={pagina} pagina={pagina} />} />
-          ))}
-          <Route path="/fout" element={<FoutPagina />} />
-          <Route path="*" element={<Navigate to="/" replace />} />
-        </Routes>
+        <Routes>{paginaroutes()}</Routes>
       </Vangnet>
     </Layout>
   );
 }
+
+export const paginaroutes = () => (
+  <>
+    <Route
+      path={burgerpagina.begin.patroon}
+      element={isBehandelaar() ? <Behandelaar kamer="begin" /> : <StartPagina />}
+    />
+    <Route path={burgerpagina.verzoek.patroon} element={<VerzoekPagina />} />
+    <Route path={burgerpagina.verstuurd.patroon} element={<Ontvangst />} />
+    <Route path={burgerpagina.emailVerificatie.patroon} element={<EmailVerificatie />} />
+    <Route path={burgerpagina.zonderLink.patroon} element={<Wizard />} />
+    <Route path={burgerpagina.aanvraag.patroon} element={<Wizard />} />
+    <Route path={burgerpagina.steunbrief.patroon} element={<Links />} />
+    <Route path={burgerpagina.ingediend.patroon} element={<Ontvangst />} />
+    <Route path={burgerpagina.nieuweLink.patroon} element={<Links />} />
+    {Object.entries(kamers).map(([kamer, { patroon }]) => (
+      <Route key={kamer} path={patroon} element={<Behandelaar kamer={kamer as Kamer} />} />
+    ))}
+    {Object.entries(verklaringpagina).map(([pagina, { patroon }]) => (
+      <Route key={pagina} path={patroon} element={<Verklaring key={pagina} pagina={pagina} />} />
+    ))}
+    <Route path={burgerpagina.fout.patroon} element={<FoutPagina />} />
+    <Route path="*" element={<Navigate to={burgerpagina.begin()} replace />} />
+  </>
+);

@@ -3,7 +3,7 @@ import { dirname, relative, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 
 /** The rooms from the ground up. Each imports what is below it; what is above it, it opens by `import()` at most. */
-const KAMERS = ['ui', 'api', 'forms', 'app', 'burger', 'behandelaar', 'audit', 'handleiding'];
+const KAMERS = ['paden', 'ui', 'api', 'forms', 'app', 'burger', 'behandelaar', 'audit', 'handleiding'];
 
 const IMPORT = /^(?:import|export)\b[^'";]*?from '(\.[^']+)'|^import '(\.[^']+)'/gm;
 

@@ -1,3 +1,5 @@
+import { kamers } from '../paden/kamers.ts';
+
 /**
  * What every page may know of an official's session without asking the server: that this browser has one. Set at
  * login, so that no citizen's page calls for a session. It holds no secret: the session itself is a cookie that no
@@ -52,5 +54,5 @@ export function sessieEindigde(): boolean {
   const vangt = opvang;
   // It may leave the page, and be gone with it.
   vangt?.();
-  return vangt !== null || window.location.pathname === '/inloggen';
+  return vangt !== null || window.location.pathname === kamers.inloggen();
 }

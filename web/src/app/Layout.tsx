@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { isBehandelaar } from '../api/sessie.ts';
+import { burgerpagina } from '../paden/burger.ts';
 import { KaleLink } from '../ui/Link.tsx';
 import Vraagvenster from '../ui/Vraagvenster.tsx';
 import { lui, straks } from './lui.tsx';
@@ -48,7 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
       {metStappen && <SkipLink naar="#stappen">Ga naar de stappen</SkipLink>}
       <header className="lintje-header">
         <div className="lintje-breed lintje-header__merk">
-          <KaleLink to="/" className="lintje-merk">
+          <KaleLink to={burgerpagina.begin()} className="lintje-merk">
             <Medaille />
             <span>
               <strong>Koninklijke onderscheidingen</strong>

@@ -1,23 +1,25 @@
 import { useLocation } from 'react-router';
 import { isBehandelaar } from '../api/sessie.ts';
+import { verklaringpagina } from '../paden/burger.ts';
+import { kamers } from '../paden/kamers.ts';
 import { KaleLink } from '../ui/Link.tsx';
 import { ORGANISATIE } from './organisatie.ts';
 
-/** The statements of the service, by their address. */
 const VERKLARINGEN = [
-  ['privacy', 'Privacy'],
-  ['toegankelijkheid', 'Toegankelijkheid'],
-  ['over', 'Over deze dienst'],
-  ['contact', 'Contact'],
-  ['cookies', 'Cookies'],
+  [verklaringpagina.privacy(), 'Privacy'],
+  [verklaringpagina.toegankelijkheid(), 'Toegankelijkheid'],
+  [verklaringpagina.over(), 'Over deze dienst'],
+  [verklaringpagina.contact(), 'Contact'],
+  [verklaringpagina.cookies(), 'Cookies'],
 ] as const;
 
 /** Where officials come in, before this browser knows that one is here. */
-const INGANG = /^\/(inloggen|login|wachtwoord)/;
+const INGANG = [kamers.inloggen(), kamers.login(''), kamers.vergeten(), kamers.herstellen()];
 
 /** Help, what becomes of the data, and who runs this. */
 export default function Voet() {
-  const voorBehandelaars = INGANG.test(useLocation().pathname) || isBehandelaar();
+  const { pathname } = useLocation();
+  const voorBehandelaars = INGANG.some((pad) => pathname.startsWith(pad)) || isBehandelaar();
   return (
     <div className="lintje-breed">
       <div className="lintje-footer__vakken">
@@ -48,7 +50,7 @@ export default function Voet() {
           <ul>
             {VERKLARINGEN.map(([pad, naam]) => (
               <li key={pad}>
-                <KaleLink to={`/${pad}`}>{naam}</KaleLink>
+                <KaleLink to={pad}>{naam}</KaleLink>
               </li>
             ))}
           </ul>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { AlleenVoor } from '../behandelaar/delen/AlleenVoor.tsx';
-import { AUDIT, AUDITORS } from '../behandelaar/delen/auditpaden.ts';
 import { MetSessie } from '../behandelaar/sessie/MetSessie.tsx';
+import { auditpagina } from '../paden/behandelaar.ts';
 import { RedenenContext } from './delen/redenen.ts';
 import { Gebeurtenissen } from './gebeurtenissen/Gebeurtenissen.tsx';
 import { Inzage } from './inzage/Inzage.tsx';
@@ -22,24 +22,28 @@ export default function Audit() {
     zetRedenen((eerder) => ({ ...eerder, [waarvoor]: reden }));
   return (
     <MetSessie>
-      <AlleenVoor rollen={AUDITORS}>
+      <AlleenVoor rollen={['auditor']}>
         <RedenenContext value={{ redenen, geef }}>
-          <Routes>
-            <Route index element={<Gebeurtenissen />} />
-            <Route path="inzage" element={<Inzage />} />
-            <Route path="verificatie" element={<Verificatie />} />
-            <Route path="uitvoer" element={<Uitvoer />} />
-            <Route path="zaken/:id" element={<MetAuditzaak />}>
-              <Route index element={<Toen />} />
-              <Route path="tijdlijn" element={<Tijdlijn />} />
-              <Route path="vergelijken" element={<Vergelijken />} />
-              <Route path="naspelen" element={<Naspelen />} />
-              <Route path="uitvoer" element={<Zaakuitvoer />} />
-            </Route>
-            <Route path="*" element={<Navigate to={AUDIT} replace />} />
-          </Routes>
+          <Routes>{auditroutes()}</Routes>
         </RedenenContext>
       </AlleenVoor>
     </MetSessie>
   );
 }
+
+export const auditroutes = () => (
+  <>
+    <Route index element={<Gebeurtenissen />} />
+    <Route path={auditpagina.inzage.hier} element={<Inzage />} />
+    <Route path={auditpagina.verificatie.hier} element={<Verificatie />} />
+    <Route path={auditpagina.uitvoer.hier} element={<Uitvoer />} />
+    <Route path={auditpagina.zaak.hier} element={<MetAuditzaak />}>
+      <Route index element={<Toen />} />
+      <Route path={auditpagina.tijdlijn.hier} element={<Tijdlijn />} />
+      <Route path={auditpagina.vergelijken.hier} element={<Vergelijken />} />
+      <Route path={auditpagina.naspelen.hier} element={<Naspelen />} />
+      <Route path={auditpagina.zaakuitvoer.hier} element={<Zaakuitvoer />} />
+    </Route>
+    <Route path="*" element={<Navigate to={auditpagina.geschiedenis()} replace />} />
+  </>
+);

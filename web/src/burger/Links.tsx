@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { burgerpagina } from '../paden/burger.ts';
 import NieuweLink from './nieuwe-link/NieuweLink.tsx';
 import Steunbrief from './steunbrief/Steunbrief.tsx';
 
@@ -7,5 +8,5 @@ import Steunbrief from './steunbrief/Steunbrief.tsx';
  * request form can name costs it some bytes.
  */
 export default function Links() {
-  return useLocation().pathname.startsWith('/ondersteunersbrief/') ? <Steunbrief /> : <NieuweLink />;
+  return useLocation().pathname.startsWith(burgerpagina.steunbrief('')) ? <Steunbrief /> : <NieuweLink />;
 }

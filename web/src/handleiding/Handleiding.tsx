@@ -1,8 +1,9 @@
 import '../ui/stijl/handleiding.css';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { Navigate, useParams } from 'react-router';
 import { Kop1 } from '../app/Pagina.tsx';
 import { isHandleidingpad } from '../behandelaar/delen/handleidingselectie.ts';
+import { vensters } from '../paden/kamers.ts';
 import { Button } from '../ui/Button.tsx';
 import { Anchor } from '../ui/Link.tsx';
 import { Kop2, Verborgen } from '../ui/Tekst.tsx';
@@ -16,9 +17,9 @@ import { Zoekbalk } from './Zoekbalk.tsx';
  * pages is the login manual.
  */
 export default function Handleiding() {
-  const { pathname } = useLocation();
-  const deel = pathname.replace(/^\/handleiding\/?/, '').replace(/\/$/, '');
-  if (!isHandleidingpad(deel)) return <Navigate to="/handleiding/inloggen" replace />;
+  const { '*': rest = '' } = useParams();
+  const deel = rest.replace(/\/$/, '');
+  if (!isHandleidingpad(deel)) return <Navigate to={vensters.handleiding('inloggen')} replace />;
   return <Bladzijde key={deel} {...HANDLEIDINGEN[deel]} />;
 }
 

@@ -1,4 +1,5 @@
 import { HANDLEIDINGPADEN } from '../behandelaar/delen/handleidingselectie.ts';
+import { vensters } from '../paden/kamers.ts';
 import { Link } from '../ui/Link.tsx';
 import { Lijst } from '../ui/Tekst.tsx';
 import { HANDLEIDINGEN } from './handleidingen.tsx';
@@ -9,7 +10,7 @@ export function Handleidinglijst() {
     <Lijst>
       {HANDLEIDINGPADEN.filter((pad) => pad !== 'inloggen').map((pad) => (
         <li key={pad}>
-          <Link to={`/handleiding/${pad}`}>{HANDLEIDINGEN[pad].titel}</Link>
+          <Link to={vensters.handleiding(pad)}>{HANDLEIDINGEN[pad].titel}</Link>
         </li>
       ))}
     </Lijst>

@@ -1,4 +1,6 @@
 import { type NavigateOptions, type To, UNSAFE_createBrowserHistory } from 'react-router';
+import { burgerpagina } from '../paden/burger.ts';
+import { kamers } from '../paden/kamers.ts';
 
 /** The one history of this window. Outside components (a failed call) this is the way to another page. */
 export const geschiedenis = UNSAFE_createBrowserHistory({ v5Compat: true });
@@ -84,10 +86,11 @@ export function luister(luisteraar: Luisteraar): () => void {
 
 /** To the error page; what was typed is kept as a draft, so no guard stands in the way. */
 export function naarFout(): void {
-  if (geschiedenis.location.pathname !== '/fout') geschiedenis.push('/fout', { inApp: true });
+  const fout = burgerpagina.fout();
+  if (geschiedenis.location.pathname !== fout) geschiedenis.push(fout, { inApp: true });
 }
 
 /** To the login page, without a question: whoever logged out in another tab wants nothing kept. */
 export function naarInloggen(): void {
-  geschiedenis.push('/inloggen', { zelf: true });
+  geschiedenis.push(kamers.inloggen(), { zelf: true });
 }

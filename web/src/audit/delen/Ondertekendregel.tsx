@@ -1,5 +1,5 @@
-import { VERIFICATIE } from '../../behandelaar/delen/auditpaden.ts';
 import { momentTekst } from '../../behandelaar/delen/Moment.tsx';
+import { auditpagina } from '../../paden/behandelaar.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Paragraph } from '../../ui/Tekst.tsx';
 import { useAuditVerificatieQuery } from '../api.ts';
@@ -16,7 +16,7 @@ export function Ondertekendregel() {
         ? `Ondertekend tot en met gebeurtenis ${getal(checkpoint.positie)}, op ${momentTekst(checkpoint.op)}. `
         : 'Van de geschiedenis is nog geen checkpoint ondertekend. '}
       {alarmen.some((alarm) => alarm.recent) && <strong>Er is een alarm. </strong>}
-      <Link to={VERIFICATIE}>Wat is hiermee bewezen?</Link>
+      <Link to={auditpagina.verificatie()}>Wat is hiermee bewezen?</Link>
     </Paragraph>
   );
 }

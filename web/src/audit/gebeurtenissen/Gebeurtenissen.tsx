@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Kop1 } from '../../app/Pagina.tsx';
-import { auditzaakPad } from '../../behandelaar/delen/auditpaden.ts';
 import { Moment } from '../../behandelaar/delen/Moment.tsx';
 import { NietGeladen } from '../../behandelaar/delen/NietGeladen.tsx';
 import { ROLLEN } from '../../behandelaar/delen/woorden.ts';
 import { Redenformulier } from '../../behandelaar/zaak/bijlagen/Redenvraag.tsx';
+import { auditpagina } from '../../paden/behandelaar.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -160,7 +160,7 @@ function Zaak({ gebeurtenis: { soort, zaak, nummer, volgorde } }: { gebeurtenis:
   return (
     <>
       {soort === 'verzoek' ? (
-        <Link to={auditzaakPad(zaak)} className="lintje-heel">
+        <Link to={auditpagina.zaak(zaak)} className="lintje-heel">
           {naam}
         </Link>
       ) : (

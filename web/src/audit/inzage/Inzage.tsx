@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router';
 import { Kop1 } from '../../app/Pagina.tsx';
-import { auditzaakPad } from '../../behandelaar/delen/auditpaden.ts';
 import { Moment } from '../../behandelaar/delen/Moment.tsx';
 import { NietGeladen } from '../../behandelaar/delen/NietGeladen.tsx';
 import { ROLLEN } from '../../behandelaar/delen/woorden.ts';
+import { auditpagina } from '../../paden/behandelaar.ts';
 import { Link } from '../../ui/Link.tsx';
 import { type Kolom, Tabel } from '../../ui/Tabel.tsx';
 import { Paragraph } from '../../ui/Tekst.tsx';
@@ -46,7 +46,7 @@ const KOLOMMEN: Kolom<InzageItem>[] = [
   {
     naam: 'zaak',
     kop: 'Zaak',
-    cel: (i) => (i.zaak ? <Link to={auditzaakPad(i.zaak)}>{i.nummer ?? i.zaak}</Link> : 'Geen'),
+    cel: (i) => (i.zaak ? <Link to={auditpagina.zaak(i.zaak)}>{i.nummer ?? i.zaak}</Link> : 'Geen'),
   },
   { naam: 'reden', kop: 'Reden', cel: (i) => i.reden ?? 'Niet gevraagd' },
 ];

@@ -1,5 +1,8 @@
 export type Formaat = 'cloudevents' | 'ruw';
 
+/** The last checkpoint, for everybody. */
+export const CHECKPOINT = '/log/checkpoint';
+
 /** The history, or that of one case, as a file. */
 export function exportPad(formaat: Formaat, reden: string, zaak?: string): string {
   return `/api/audit/export?${new URLSearchParams({ formaat, reden, ...(zaak && { zaak }) })}`;

@@ -1,6 +1,7 @@
-import { AUDIT, CHECKPOINT } from '../../behandelaar/delen/auditpaden.ts';
+import { auditpagina } from '../../paden/behandelaar.ts';
 import { Anchor, Link } from '../../ui/Link.tsx';
 import { Lijst, Paragraph, Sectie } from '../../ui/Tekst.tsx';
+import { CHECKPOINT } from '../uitvoer/paden.ts';
 
 /** How somebody else judges it, without us. */
 export function Doorgeven() {
@@ -11,11 +12,11 @@ export function Doorgeven() {
         <Anchor href={CHECKPOINT} download="checkpoint.txt">
           nieuwste checkpoint
         </Anchor>
-        , met de <Link to={`${AUDIT}/uitvoer`}>geschiedenis zoals opgeslagen</Link> of het bewijs van één
-        zaak: open de zaak vanuit de <Link to={AUDIT}>geschiedenis</Link> en kies daar Uitvoer. Die ander
-        kijkt het na met het programma <code>verifier</code>, dat los staat van Lintje, en met sleutels van
-        het logboek en de getuigen die niet van dit scherm komen. De beheerder vergelijkt de hele database met
-        bewaarde checkpoints met <code>lintje audit verify</code>.
+        , met de <Link to={auditpagina.uitvoer()}>geschiedenis zoals opgeslagen</Link> of het bewijs van één
+        zaak: open de zaak vanuit de <Link to={auditpagina.geschiedenis()}>geschiedenis</Link> en kies daar
+        Uitvoer. Die ander kijkt het na met het programma <code>verifier</code>, dat los staat van Lintje, en
+        met sleutels van het logboek en de getuigen die niet van dit scherm komen. De beheerder vergelijkt de
+        hele database met bewaarde checkpoints met <code>lintje audit verify</code>.
       </Paragraph>
       <Lijst className="lintje-webadres">
         <li>

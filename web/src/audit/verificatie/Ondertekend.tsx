@@ -1,4 +1,3 @@
-import { CHECKPOINT } from '../../behandelaar/delen/auditpaden.ts';
 import { Moment, momentTekst } from '../../behandelaar/delen/Moment.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Gegevens } from '../../ui/Gegevens.tsx';
@@ -7,6 +6,7 @@ import { type Kolom, Tabel } from '../../ui/Tabel.tsx';
 import { Paragraph, Sectie } from '../../ui/Tekst.tsx';
 import type { Checkpoint, Getuige, Quorum, Verificatiestand, Vreemd } from '../api.ts';
 import { gebeurtenissen, getal } from '../delen/getal.ts';
+import { CHECKPOINT } from '../uitvoer/paden.ts';
 
 /** What was signed of the history last, who signed it, and which witnesses did. */
 export function Ondertekend({ stand }: { stand: Verificatiestand }) {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Kop1 } from '../../app/Pagina.tsx';
-import { AUDIT } from '../../behandelaar/delen/auditpaden.ts';
 import { Moment, momentTekst } from '../../behandelaar/delen/Moment.tsx';
 import { NietGeladen } from '../../behandelaar/delen/NietGeladen.tsx';
+import { auditpagina } from '../../paden/behandelaar.ts';
 import { Gegevens } from '../../ui/Gegevens.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Laden } from '../../ui/Spinner.tsx';
@@ -103,7 +103,11 @@ function BijEenBreuk({ breuk }: { breuk: number | null | undefined }) {
         <li>
           {breuk ? (
             <>
-              Bekijk <Link to={`${AUDIT}?na=${breuk + 1}`}>de gebeurtenissen rond positie {breuk}</Link>.
+              Bekijk{' '}
+              <Link to={`${auditpagina.geschiedenis()}?na=${breuk + 1}`}>
+                de gebeurtenissen rond positie {breuk}
+              </Link>
+              .
             </>
           ) : (
             'Vraag de beheerder om het logboek van het programma: daar staat wat er precies is gevonden.'

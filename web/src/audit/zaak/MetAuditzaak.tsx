@@ -1,10 +1,10 @@
 import { Outlet, useOutletContext, useParams } from 'react-router';
 import { Kop1 } from '../../app/Pagina.tsx';
 import type { Tijdlijnregel } from '../../behandelaar/api.ts';
-import { AUDIT, auditzaakPad } from '../../behandelaar/delen/auditpaden.ts';
 import { statusVan } from '../../behandelaar/delen/fout.ts';
 import { NietGeladen } from '../../behandelaar/delen/NietGeladen.tsx';
 import { Redenformulier } from '../../behandelaar/zaak/bijlagen/Redenvraag.tsx';
+import { auditpagina } from '../../paden/behandelaar.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { NavLink } from '../../ui/NavLink.tsx';
@@ -59,18 +59,18 @@ function NietGevonden() {
       <Kop1>Zaak niet gevonden</Kop1>
       <Paragraph lead>Deze zaak staat niet in de geschiedenis.</Paragraph>
       <Acties>
-        <ButtonLink to={AUDIT}>Naar de geschiedenis</ButtonLink>
+        <ButtonLink to={auditpagina.geschiedenis()}>Naar de geschiedenis</ButtonLink>
       </Acties>
     </div>
   );
 }
 
 const DELEN = [
-  ['', 'Zaak'],
-  ['tijdlijn', 'Tijdlijn'],
-  ['vergelijken', 'Vergelijken'],
-  ['naspelen', 'Naspelen'],
-  ['uitvoer', 'Uitvoer'],
+  [auditpagina.zaak, 'Zaak'],
+  [auditpagina.tijdlijn, 'Tijdlijn'],
+  [auditpagina.vergelijken, 'Vergelijken'],
+  [auditpagina.naspelen, 'Naspelen'],
+  [auditpagina.zaakuitvoer, 'Uitvoer'],
 ] as const;
 
 /** Above each page of the case. */
@@ -80,16 +80,16 @@ export function Kop({ titel, zaaknummer }: { titel: string; zaaknummer?: string 
     <>
       <header className="lintje-zaakkop">
         <p className="lintje-zaakkop__terug">
-          <Link to={`${AUDIT}?zaak=${id}`}>Gebeurtenissen van deze zaak</Link>
+          <Link to={`${auditpagina.geschiedenis()}?zaak=${id}`}>Gebeurtenissen van deze zaak</Link>
         </p>
         <Kop1 titel={zaaknummer ? `${titel} - ${zaaknummer}` : titel}>{titel}</Kop1>
         <p className="lintje-zaakkop__regel">U bekijkt deze zaak met als reden: {reden}</p>
       </header>
       <nav className="lintje-tabs" aria-label="Onderdelen van de zaak">
         <ul>
-          {DELEN.map(([deel, naam]) => (
-            <li key={deel}>
-              <NavLink to={auditzaakPad(id, deel)} end>
+          {DELEN.map(([pad, naam]) => (
+            <li key={naam}>
+              <NavLink to={pad(id)} end>
                 {naam}
               </NavLink>
             </li>

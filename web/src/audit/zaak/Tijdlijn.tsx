@@ -1,5 +1,5 @@
-import { auditzaakPad } from '../../behandelaar/delen/auditpaden.ts';
 import { Gebeurtenis } from '../../behandelaar/tijdlijn/Gebeurtenis.tsx';
+import { auditpagina } from '../../paden/behandelaar.ts';
 import { Kop, useOpen } from './MetAuditzaak.tsx';
 
 /** Every event of the case in plain Dutch, the newest first. */
@@ -12,7 +12,7 @@ export function Tijdlijn() {
       <ol className="lintje-tijdlijn" reversed>
         {regels.toReversed().map((regel) => (
           <li key={regel.positie} className={`lintje-tijdlijn__${regel.soort}`}>
-            <Gebeurtenis regel={regel} toen={`${auditzaakPad(id)}?tot=${regel.positie}`} />
+            <Gebeurtenis regel={regel} toen={`${auditpagina.zaak(id)}?tot=${regel.positie}`} />
           </li>
         ))}
       </ol>

@@ -1,6 +1,6 @@
 import { Navigate, Route, Routes } from 'react-router';
+import { accountpagina } from '../../paden/behandelaar.ts';
 import { MetSessie } from '../sessie/MetSessie.tsx';
-import { MIJN_ACCOUNT } from './Accountkop.tsx';
 import { Afwezig } from './Afwezig.tsx';
 import { BerichtenKiezen } from './BerichtenKiezen.tsx';
 import { MijnAccount } from './MijnAccount.tsx';
@@ -12,15 +12,19 @@ import { Wachtwoord } from './Wachtwoord.tsx';
 export default function Account() {
   return (
     <MetSessie>
-      <Routes>
-        <Route index element={<MijnAccount />} />
-        <Route path="wachtwoord" element={<Wachtwoord />} />
-        <Route path="herstelcodes" element={<NieuweHerstelcodes />} />
-        <Route path="afwezig" element={<Afwezig />} />
-        <Route path="berichten" element={<BerichtenKiezen />} />
-        <Route path="tweede-stap" element={<TweedeStap />} />
-        <Route path="*" element={<Navigate to={MIJN_ACCOUNT} replace />} />
-      </Routes>
+      <Routes>{accountroutes()}</Routes>
     </MetSessie>
   );
 }
+
+export const accountroutes = () => (
+  <>
+    <Route index element={<MijnAccount />} />
+    <Route path={accountpagina.wachtwoord.hier} element={<Wachtwoord />} />
+    <Route path={accountpagina.herstelcodes.hier} element={<NieuweHerstelcodes />} />
+    <Route path={accountpagina.afwezig.hier} element={<Afwezig />} />
+    <Route path={accountpagina.berichten.hier} element={<BerichtenKiezen />} />
+    <Route path={accountpagina.tweedeStap.hier} element={<TweedeStap />} />
+    <Route path="*" element={<Navigate to={accountpagina.account()} replace />} />
+  </>
+);

@@ -3,6 +3,7 @@ import { meld } from '../../app/meldingen.ts';
 import { Kop1 } from '../../app/Pagina.tsx';
 import { useAppDispatch } from '../../app/store.ts';
 import { type Deel, useFormulier } from '../../forms/useFormulier.ts';
+import { accountpagina } from '../../paden/behandelaar.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Laden } from '../../ui/Spinner.tsx';
 import { Paragraph } from '../../ui/Tekst.tsx';
@@ -19,7 +20,6 @@ import { NietGeladen } from '../delen/NietGeladen.tsx';
 import { useFormulierpagina } from '../delen/useFormulierpagina.ts';
 import { useIngelogd } from '../sessie/wie.ts';
 import { collegaNaam } from '../werklijst/collegas.ts';
-import { MIJN_ACCOUNT } from './Accountkop.tsx';
 
 /** The rules of these fields stand on the server alone. */
 const GEEN_REGELS: readonly Deel[] = [];
@@ -49,14 +49,14 @@ function Invullen({ nu }: { nu: Afwezigheid }) {
     verstuur: (invoer) => meldAfwezig(ingevuld(invoer)),
     klaar: () => {
       dispatch(meld({ soort: 'ok', tekst: 'Uw afwezigheid is opgeslagen.' }));
-      ga(MIJN_ACCOUNT);
+      ga(accountpagina.account());
     },
   });
   const anderen = (collegas?.items ?? []).filter((c) => c.gebruikersnaam !== wie.gebruikersnaam);
   return (
     <div className="lintje-smal">
       <p className="lintje-zaakkop__terug">
-        <Link to={MIJN_ACCOUNT}>Terug naar mijn account</Link>
+        <Link to={accountpagina.account()}>Terug naar mijn account</Link>
       </p>
       <Kop1>Afwezig met vervanger</Kop1>
       <Paragraph lead>
@@ -66,7 +66,7 @@ function Invullen({ nu }: { nu: Afwezigheid }) {
         form={form}
         pagina={pagina}
         knop="Opslaan"
-        terug={MIJN_ACCOUNT}
+        terug={accountpagina.account()}
         boven={<Legendaregel />}
       >
         <Invoerveld pad="/vanaf" label="Eerste dag" omschrijving="Bijvoorbeeld 21-12-2026" breedte="datum" />

@@ -1,5 +1,6 @@
 import { meld } from '../../app/meldingen.ts';
 import { useAppDispatch } from '../../app/store.ts';
+import { accountpagina } from '../../paden/behandelaar.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Acties, Paragraph, Sectie } from '../../ui/Tekst.tsx';
 import { useAfwezigheidQuery, useCollegasQuery, useMeldTerugMutation } from '../api.ts';
@@ -29,7 +30,9 @@ export function Afwezigheid() {
           : 'Bent u een paar dagen weg? Uw vervanger ziet dan ook uw zaken.'}
       </Paragraph>
       <Acties>
-        <ButtonLink to="afwezig">{data.vanaf ? 'Afwezigheid wijzigen' : 'Afwezigheid melden'}</ButtonLink>
+        <ButtonLink to={accountpagina.afwezig()}>
+          {data.vanaf ? 'Afwezigheid wijzigen' : 'Afwezigheid melden'}
+        </ButtonLink>
         {data.vanaf && (
           <Button soort="subtle" bezig={bezig} onClick={terug}>
             Ik ben er weer

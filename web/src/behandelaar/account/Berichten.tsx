@@ -1,3 +1,4 @@
+import { accountpagina } from '../../paden/behandelaar.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Acties, Paragraph, Sectie } from '../../ui/Tekst.tsx';
 import { useEigenBerichtenQuery } from '../api.ts';
@@ -12,7 +13,7 @@ export function Berichten() {
       <Paragraph>{BERICHTKEUZE[data.keuze].nu}</Paragraph>
       <NietAangekomen sinds={data.misluktOp} />
       <Acties>
-        <ButtonLink to="berichten">E-mail over nieuws kiezen</ButtonLink>
+        <ButtonLink to={accountpagina.berichten()}>E-mail over nieuws kiezen</ButtonLink>
       </Acties>
     </Sectie>
   );

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { meld } from '../../app/meldingen.ts';
 import { useAppDispatch } from '../../app/store.ts';
+import { accountpagina } from '../../paden/behandelaar.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Radio } from '../../ui/Controls.tsx';
 import { Fieldset } from '../../ui/FormField.tsx';
@@ -12,7 +13,7 @@ import { BERICHTKEUZE, NietAangekomen } from '../delen/Berichtkeuze.tsx';
 import { Mislukt } from '../delen/Formulierpagina.tsx';
 import { foutTekst } from '../delen/fout.ts';
 import { NietGeladen } from '../delen/NietGeladen.tsx';
-import { Accountkop, MIJN_ACCOUNT } from './Accountkop.tsx';
+import { Accountkop } from './Accountkop.tsx';
 
 /** At once, once a day, or not at all; the mails lead here. */
 export function BerichtenKiezen() {
@@ -36,7 +37,7 @@ function Kiezen({ nu }: { nu: EigenBerichten }) {
     const { error } = await kies({ keuze });
     if (error) return zetMislukt(foutTekst(error));
     dispatch(meld({ soort: 'ok', tekst: 'Uw keuze is opgeslagen.' }));
-    ga(MIJN_ACCOUNT);
+    ga(accountpagina.account());
   }
 
   return (
@@ -71,7 +72,7 @@ function Kiezen({ nu }: { nu: EigenBerichten }) {
           <Button type="submit" soort="primary-action" bezig={bezig}>
             Opslaan
           </Button>
-          <ButtonLink to={MIJN_ACCOUNT}>Annuleren</ButtonLink>
+          <ButtonLink to={accountpagina.account()}>Annuleren</ButtonLink>
         </Acties>
       </form>
     </div>

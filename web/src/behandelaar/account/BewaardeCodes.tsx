@@ -1,8 +1,9 @@
 import { useCallback, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useBewaker } from '../../forms/useBewaker.ts';
+import { accountpagina } from '../../paden/behandelaar.ts';
 import { Herstelcodes } from '../inloggen/Herstelcodes.tsx';
-import { Accountkop, MIJN_ACCOUNT } from './Accountkop.tsx';
+import { Accountkop } from './Accountkop.tsx';
 
 /** The new codes, shown this once: the page asks before it is left without the word that they are kept. */
 export function BewaardeCodes({ codes, gebruikersnaam }: { codes: string[]; gebruikersnaam: string }) {
@@ -17,7 +18,7 @@ export function BewaardeCodes({ codes, gebruikersnaam }: { codes: string[]; gebr
         gebruikersnaam={gebruikersnaam}
         verder={() => {
           bewaard.current = true;
-          ga(MIJN_ACCOUNT);
+          ga(accountpagina.account());
         }}
       />
     </div>

@@ -1,4 +1,5 @@
 import { Kop1 } from '../../app/Pagina.tsx';
+import { accountpagina } from '../../paden/behandelaar.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Gegevens } from '../../ui/Gegevens.tsx';
 import { Acties, Paragraph, Sectie } from '../../ui/Tekst.tsx';
@@ -51,7 +52,7 @@ function MetWachtwoord({ wie }: { wie: Behandelaar }) {
       <Sectie titel="Wachtwoord">
         <Paragraph>Na het wijzigen bent u op andere apparaten uitgelogd.</Paragraph>
         <Acties>
-          <ButtonLink to="wachtwoord">Wachtwoord wijzigen</ButtonLink>
+          <ButtonLink to={accountpagina.wachtwoord()}>Wachtwoord wijzigen</ButtonLink>
         </Acties>
       </Sectie>
       <Sectie titel="Tweede stap bij het inloggen">
@@ -69,7 +70,7 @@ function TweedeFactor({ wie }: { wie: Behandelaar }) {
           De tweede stap staat uit. Met een tweede stap kan niemand met alleen uw wachtwoord inloggen.
         </Paragraph>
         <Acties>
-          <ButtonLink to="tweede-stap">Tweede stap instellen</ButtonLink>
+          <ButtonLink to={accountpagina.tweedeStap()}>Tweede stap instellen</ButtonLink>
         </Acties>
       </>
     );
@@ -81,7 +82,7 @@ function TweedeFactor({ wie }: { wie: Behandelaar }) {
         Dan logt u in met een van uw herstelcodes.
       </Paragraph>
       <Acties>
-        <ButtonLink to="herstelcodes">Nieuwe herstelcodes maken</ButtonLink>
+        <ButtonLink to={accountpagina.herstelcodes()}>Nieuwe herstelcodes maken</ButtonLink>
       </Acties>
       <Paragraph>
         Heeft u een nieuwe telefoon? Vraag de functioneel beheerder om uw tweede stap te verwijderen. Daarna

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { type Deel, useFormulier } from '../../forms/useFormulier.ts';
+import { accountpagina } from '../../paden/behandelaar.ts';
 import { Paragraph } from '../../ui/Tekst.tsx';
 import { useHerstelcodesMutation } from '../api.ts';
 import { Formulierpagina } from '../delen/Formulierpagina.tsx';
 import { Invoerveld, Legendaregel } from '../delen/Invoerveld.tsx';
 import { useFormulierpagina } from '../delen/useFormulierpagina.ts';
 import { useIngelogd } from '../sessie/wie.ts';
-import { Accountkop, MIJN_ACCOUNT } from './Accountkop.tsx';
+import { Accountkop } from './Accountkop.tsx';
 import { BewaardeCodes } from './BewaardeCodes.tsx';
 
 const GEEN_REGELS: readonly Deel[] = [];
@@ -19,7 +20,7 @@ export function NieuweHerstelcodes() {
   const wie = useIngelogd();
   const [codes, zetCodes] = useState<string[] | null>(null);
   if (codes) return <BewaardeCodes codes={codes} gebruikersnaam={wie.gebruikersnaam} />;
-  if (wie.tweedeFactor !== 'ingesteld') return <Navigate to={MIJN_ACCOUNT} replace />;
+  if (wie.tweedeFactor !== 'ingesteld') return <Navigate to={accountpagina.account()} replace />;
   return <Vragen klaar={zetCodes} />;
 }
 
@@ -39,7 +40,7 @@ function Vragen({ klaar }: { klaar: (codes: string[]) => void }) {
         form={form}
         pagina={pagina}
         knop="Nieuwe codes maken"
-        terug={MIJN_ACCOUNT}
+        terug={accountpagina.account()}
         boven={<Legendaregel />}
       >
         <Invoerveld pad="/wachtwoord" label="Wachtwoord" type="password" autoComplete="current-password" />

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { useAppDispatch } from '../../app/store.ts';
 import { type Deel, useFormulier } from '../../forms/useFormulier.ts';
+import { accountpagina } from '../../paden/behandelaar.ts';
 import { Paragraph } from '../../ui/Tekst.tsx';
 import {
   type Behandelaar,
@@ -16,7 +17,7 @@ import { Invoerveld, Legendaregel } from '../delen/Invoerveld.tsx';
 import { useFormulierpagina, type Verzonden } from '../delen/useFormulierpagina.ts';
 import { Instellen } from '../inloggen/Instellen.tsx';
 import { useIngelogd } from '../sessie/wie.ts';
-import { Accountkop, MIJN_ACCOUNT } from './Accountkop.tsx';
+import { Accountkop } from './Accountkop.tsx';
 import { BewaardeCodes } from './BewaardeCodes.tsx';
 
 const GEEN_REGELS: readonly Deel[] = [];
@@ -32,7 +33,7 @@ export function TweedeStap() {
   const dispatch = useAppDispatch();
   const [stap, zetStap] = useState<Stap>({ soort: 'wachtwoord' });
   if (stap.soort === 'codes') return <BewaardeCodes codes={stap.codes} gebruikersnaam={wie.gebruikersnaam} />;
-  if (wie.tweedeFactor === 'ingesteld') return <Navigate to={MIJN_ACCOUNT} replace />;
+  if (wie.tweedeFactor === 'ingesteld') return <Navigate to={accountpagina.account()} replace />;
   return (
     <div className="lintje-smal">
       <Accountkop titel="Tweede stap instellen" />
@@ -78,7 +79,7 @@ function Wachtwoordvraag({
         form={form}
         pagina={pagina}
         knop="Verder"
-        terug={MIJN_ACCOUNT}
+        terug={accountpagina.account()}
         boven={<Legendaregel />}
       >
         <Invoerveld pad="/password" label="Wachtwoord" type="password" autoComplete="current-password" />
@@ -115,7 +116,7 @@ function Bevestigen({
       form={form}
       pagina={pagina}
       knop="Tweede stap aanzetten"
-      terug={MIJN_ACCOUNT}
+      terug={accountpagina.account()}
       boven={<Legendaregel />}
     >
       <Instellen factor={factor} titel="Koppel uw app" />

@@ -3,13 +3,14 @@ import { useNavigate } from 'react-router';
 import { meld } from '../../app/meldingen.ts';
 import { useAppDispatch } from '../../app/store.ts';
 import { type Deel, useFormulier } from '../../forms/useFormulier.ts';
+import { accountpagina } from '../../paden/behandelaar.ts';
 import { Checkbox } from '../../ui/Controls.tsx';
 import { useWijzigWachtwoordMutation } from '../api.ts';
 import { Formulierpagina } from '../delen/Formulierpagina.tsx';
 import { Invoerveld, Legendaregel } from '../delen/Invoerveld.tsx';
 import { useFormulierpagina } from '../delen/useFormulierpagina.ts';
 import { useIngelogd } from '../sessie/wie.ts';
-import { Accountkop, MIJN_ACCOUNT } from './Accountkop.tsx';
+import { Accountkop } from './Accountkop.tsx';
 
 /** The rules of a password stand on the server alone. */
 const GEEN_REGELS: readonly Deel[] = [];
@@ -34,7 +35,7 @@ export function Wachtwoord() {
       dispatch(
         meld({ soort: 'ok', tekst: 'Uw wachtwoord is gewijzigd. Op andere apparaten bent u uitgelogd.' }),
       );
-      ga(MIJN_ACCOUNT);
+      ga(accountpagina.account());
     },
   });
   const type = leesbaar ? 'text' : 'password';
@@ -45,7 +46,7 @@ export function Wachtwoord() {
         form={form}
         pagina={pagina}
         knop="Wachtwoord wijzigen"
-        terug={MIJN_ACCOUNT}
+        terug={accountpagina.account()}
         boven={<Legendaregel />}
       >
         {/* A password manager sees here whose password it is. */}

@@ -4,6 +4,7 @@ import { Kop1 } from '../../app/Pagina.tsx';
 import { useAppDispatch } from '../../app/store.ts';
 import type { Antwoord } from '../../forms/Conflict.tsx';
 import { type Deel, useFormulier } from '../../forms/useFormulier.ts';
+import { beheerpagina } from '../../paden/behandelaar.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Paragraph } from '../../ui/Tekst.tsx';
 import {
@@ -18,7 +19,6 @@ import { Gelezen } from '../delen/Gelezen.tsx';
 import { Invoerveld, Legendaregel, Tekstvlak } from '../delen/Invoerveld.tsx';
 import { useFormulierpagina } from '../delen/useFormulierpagina.ts';
 import { AfwijsredenWeg } from './AfwijsredenWeg.tsx';
-import { AFWIJSREDENEN } from './paden.ts';
 
 const GEEN_REGELS: readonly Deel[] = [];
 /** The server's; here only counted. */
@@ -64,7 +64,7 @@ function Invullen({ record, basis }: { record: Afwijsredenrecord | null; basis: 
     klaar: () => {
       const tekst = record ? 'De afwijsreden is gewijzigd.' : 'De afwijsreden is toegevoegd.';
       dispatch(meld({ soort: 'ok', tekst }));
-      ga(AFWIJSREDENEN);
+      ga(beheerpagina.afwijsredenen());
     },
     bewaard: {
       pad: record && afwijsredenPad(record.code),
@@ -76,7 +76,7 @@ function Invullen({ record, basis }: { record: Afwijsredenrecord | null; basis: 
   return (
     <div className="lintje-smal">
       <p className="lintje-zaakkop__terug">
-        <Link to={AFWIJSREDENEN}>Terug naar afwijsredenen</Link>
+        <Link to={beheerpagina.afwijsredenen()}>Terug naar afwijsredenen</Link>
       </p>
       <Kop1>{record ? 'Afwijsreden wijzigen' : 'Afwijsreden toevoegen'}</Kop1>
       {record && (
@@ -89,7 +89,7 @@ function Invullen({ record, basis }: { record: Afwijsredenrecord | null; basis: 
         form={form}
         pagina={pagina}
         knop={record ? 'Opslaan' : 'Toevoegen'}
-        terug={AFWIJSREDENEN}
+        terug={beheerpagina.afwijsredenen()}
         extra={
           record &&
           !record.standaard && (
@@ -98,7 +98,7 @@ function Invullen({ record, basis }: { record: Afwijsredenrecord | null; basis: 
               klaar={() => {
                 // What was typed in it has no place any more.
                 form.opgeslagen(form.huidige());
-                ga(AFWIJSREDENEN);
+                ga(beheerpagina.afwijsredenen());
               }}
             />
           )

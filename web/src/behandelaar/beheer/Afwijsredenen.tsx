@@ -1,17 +1,17 @@
+import { beheerpagina } from '../../paden/behandelaar.ts';
 import { Link } from '../../ui/Link.tsx';
 import type { Kolom } from '../../ui/Tabel.tsx';
 import { Paragraph } from '../../ui/Tekst.tsx';
 import { type Afwijsreden, type odata, useAfwijsredenenQuery } from '../api.ts';
 import { AfwijsredenWeg } from './AfwijsredenWeg.tsx';
 import { Beheerlijst } from './Beheerlijst.tsx';
-import { AFWIJSREDENEN, afwijsredenpagina, nieuwIn } from './paden.ts';
 
 const KOLOMMEN: Kolom<Afwijsreden>[] = [
   {
     naam: 'naam',
     kop: 'Naam',
     sorteerbaar: true,
-    cel: (r) => <Link to={afwijsredenpagina(r.code)}>{r.naam}</Link>,
+    cel: (r) => <Link to={beheerpagina.afwijsreden(r.code)}>{r.naam}</Link>,
   },
   { naam: 'tekst', kop: 'Tekst voor de voorsteller', cel: (r) => r.tekst },
   {
@@ -43,7 +43,7 @@ export function Afwijsredenen() {
         </Paragraph>
       }
       zoekOp="Op naam of tekst"
-      nieuw={{ naar: nieuwIn(AFWIJSREDENEN), tekst: 'Afwijsreden toevoegen' }}
+      nieuw={{ naar: beheerpagina.afwijsredenNieuw(), tekst: 'Afwijsreden toevoegen' }}
       kolommen={KOLOMMEN}
       sleutel={(r) => r.code}
       standaard={{ veld: 'naam', aflopend: false }}

@@ -1,4 +1,5 @@
 import { Navigate, Route, Routes } from 'react-router';
+import { beheerpagina } from '../../paden/behandelaar.ts';
 import { AlleenVoor } from '../delen/AlleenVoor.tsx';
 import { MetSessie } from '../sessie/MetSessie.tsx';
 import { Afwijsreden } from './Afwijsreden.tsx';
@@ -11,7 +12,6 @@ import { Gemeentecontact } from './Gemeentecontact.tsx';
 import { Organisatie } from './Organisatie.tsx';
 import { Organisaties } from './Organisaties.tsx';
 import { PaginaTekst } from './PaginaTekst.tsx';
-import { GEBRUIKERS } from './paden.ts';
 import { Tekst } from './Tekst.tsx';
 import { Tekstblok } from './Tekstblok.tsx';
 import { Tekstblokken } from './Tekstblokken.tsx';
@@ -26,33 +26,37 @@ export default function Beheer() {
   return (
     <MetSessie>
       <AlleenVoor rollen={['kno-functioneel-beheer']}>
-        <Routes>
-          <Route path="gebruikers" element={<Gebruikers />} />
-          <Route path="gebruikers/nieuw" element={<Gebruiker />} />
-          <Route path="gebruikers/wijzigen" element={<Gebruiker />} />
-          <Route path="organisaties" element={<Organisaties />} />
-          <Route path="organisaties/nieuw" element={<Organisatie />} />
-          <Route path="organisaties/:type/:id" element={<Organisatie />} />
-          <Route path="organisaties/gemeente/:gemeente/contact" element={<Gemeentecontact />} />
-          <Route path="tekstblokken" element={<Tekstblokken />} />
-          <Route path="tekstblokken/nieuw" element={<Tekstblok />} />
-          <Route path="tekstblokken/:id" element={<Tekstblok />} />
-          <Route path="teksten" element={<Teksten />} />
-          <Route path="teksten/website" element={<Website />} />
-          <Route path="teksten/pagina/:pagina" element={<PaginaTekst />} />
-          <Route path="teksten/:soort" element={<Tekst />} />
-          <Route path="afwijsredenen" element={<Afwijsredenen />} />
-          <Route path="afwijsredenen/nieuw" element={<Afwijsreden />} />
-          <Route path="afwijsredenen/wijzigen/:code" element={<Afwijsreden />} />
-          <Route path="webhooks" element={<Webhooks />} />
-          <Route path="webhooks/nieuw" element={<WebhookNieuw />} />
-          <Route path="webhooks/:id" element={<Webhook />} />
-          <Route path="systemen" element={<Clients />} />
-          <Route path="systemen/nieuw" element={<Client />} />
-          <Route path="systemen/:id" element={<Client />} />
-          <Route path="*" element={<Navigate to={GEBRUIKERS} replace />} />
-        </Routes>
+        <Routes>{beheerroutes()}</Routes>
       </AlleenVoor>
     </MetSessie>
   );
 }
+
+export const beheerroutes = () => (
+  <>
+    <Route path={beheerpagina.gebruikers.hier} element={<Gebruikers />} />
+    <Route path={beheerpagina.gebruikerNieuw.hier} element={<Gebruiker />} />
+    <Route path={beheerpagina.gebruiker.hier} element={<Gebruiker />} />
+    <Route path={beheerpagina.organisaties.hier} element={<Organisaties />} />
+    <Route path={beheerpagina.organisatieNieuw.hier} element={<Organisatie />} />
+    <Route path={beheerpagina.organisatie.hier} element={<Organisatie />} />
+    <Route path={beheerpagina.gemeentecontact.hier} element={<Gemeentecontact />} />
+    <Route path={beheerpagina.tekstblokken.hier} element={<Tekstblokken />} />
+    <Route path={beheerpagina.tekstblokNieuw.hier} element={<Tekstblok />} />
+    <Route path={beheerpagina.tekstblok.hier} element={<Tekstblok />} />
+    <Route path={beheerpagina.teksten.hier} element={<Teksten />} />
+    <Route path={beheerpagina.website.hier} element={<Website />} />
+    <Route path={beheerpagina.verklaring.hier} element={<PaginaTekst />} />
+    <Route path={beheerpagina.mailtekst.hier} element={<Tekst />} />
+    <Route path={beheerpagina.afwijsredenen.hier} element={<Afwijsredenen />} />
+    <Route path={beheerpagina.afwijsredenNieuw.hier} element={<Afwijsreden />} />
+    <Route path={beheerpagina.afwijsreden.hier} element={<Afwijsreden />} />
+    <Route path={beheerpagina.webhooks.hier} element={<Webhooks />} />
+    <Route path={beheerpagina.webhookNieuw.hier} element={<WebhookNieuw />} />
+    <Route path={beheerpagina.webhook.hier} element={<Webhook />} />
+    <Route path={beheerpagina.systemen.hier} element={<Clients />} />
+    <Route path={beheerpagina.systeemNieuw.hier} element={<Client />} />
+    <Route path={beheerpagina.systeem.hier} element={<Client />} />
+    <Route path="*" element={<Navigate to={beheerpagina.gebruikers()} replace />} />
+  </>
+);

@@ -6,6 +6,7 @@ import type { Antwoord } from '../../forms/Conflict.tsx';
 import { useFormulierContext } from '../../forms/context.tsx';
 import { veldId } from '../../forms/pad.ts';
 import { type Deel, useFormulier } from '../../forms/useFormulier.ts';
+import { beheerpagina } from '../../paden/behandelaar.ts';
 import { Checkbox } from '../../ui/Controls.tsx';
 import { Fieldset } from '../../ui/FormField.tsx';
 import { Gegevens } from '../../ui/Gegevens.tsx';
@@ -30,7 +31,6 @@ import { Clientacties, Clientvoorstel } from './Clientacties.tsx';
 import { Clientlabel } from './Clients.tsx';
 import { SCOPES, Sleutellijst } from './clientdelen.tsx';
 import { organisatieVan, useOrganisatiekeuze, waardeVan } from './organisatiekeuze.ts';
-import { clientpagina, SYSTEMEN } from './paden.ts';
 
 /** The rules of these fields stand on the server alone. */
 const GEEN_REGELS: readonly Deel[] = [];
@@ -117,7 +117,7 @@ function Invullen({ record, basis }: { record: Clientrecord | null; basis: strin
         : voegToe(ingevuld(bodyVan(invoer))),
     klaar: (nieuw) => {
       dispatch(meld({ soort: 'ok', tekst: gelukt(nieuw, record) }));
-      ga(record ? SYSTEMEN : clientpagina(nieuw.id));
+      ga(record ? beheerpagina.systemen() : beheerpagina.systeem(nieuw.id));
     },
     bewaard: { pad, basis, uitHuidig: invoerVan, inWoorden },
   });
@@ -133,7 +133,7 @@ function Invullen({ record, basis }: { record: Clientrecord | null; basis: strin
   return (
     <div className="lintje-smal">
       <p className="lintje-zaakkop__terug">
-        <Link to={SYSTEMEN}>Terug naar systemen</Link>
+        <Link to={beheerpagina.systemen()}>Terug naar systemen</Link>
       </p>
       <Kop1>{record ? record.naam : 'Systeem toevoegen'}</Kop1>
       {record && (
@@ -170,7 +170,7 @@ function Invullen({ record, basis }: { record: Clientrecord | null; basis: strin
         form={form}
         pagina={pagina}
         knop={record ? 'Opslaan' : 'Toevoegen'}
-        terug={SYSTEMEN}
+        terug={beheerpagina.systemen()}
         boven={<Legendaregel />}
       >
         <Invoerveld pad="/naam" label="Naam" omschrijving="Bijvoorbeeld de naam van het systeem" />
@@ -206,7 +206,7 @@ function Invullen({ record, basis }: { record: Clientrecord | null; basis: strin
           weg={() => {
             // What was typed in it has no place any more.
             form.opgeslagen(form.huidige());
-            ga(SYSTEMEN);
+            ga(beheerpagina.systemen());
           }}
         />
       )}

@@ -1,4 +1,5 @@
 import { Kop1 } from '../../app/Pagina.tsx';
+import { beheerpagina } from '../../paden/behandelaar.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { type Kolom, Tabel } from '../../ui/Tabel.tsx';
@@ -7,7 +8,6 @@ import { type Client, useClientsQuery } from '../api.ts';
 import { Moment } from '../delen/Moment.tsx';
 import { NietGeladen } from '../delen/NietGeladen.tsx';
 import { ROLLEN } from '../delen/woorden.ts';
-import { clientpagina, nieuwIn, SYSTEMEN } from './paden.ts';
 
 const CLIENTSTATUS: Record<Client['status'], string> = {
   actief: 'Actief',
@@ -33,7 +33,7 @@ const KOLOMMEN: Kolom<Client>[] = [
   {
     naam: 'organisatie',
     kop: 'Organisatie',
-    cel: (c) => <Link to={clientpagina(c.id)}>{c.organisatie.naam}</Link>,
+    cel: (c) => <Link to={beheerpagina.systeem(c.id)}>{c.organisatie.naam}</Link>,
   },
   { naam: 'naam', kop: 'Naam', cel: (c) => c.naam },
   { naam: 'rol', kop: 'Rol', cel: (c) => ROLLEN[c.rol] },
@@ -58,7 +58,7 @@ export function Clients() {
         alleen wat een medewerker van die organisatie met die rol ook ziet.
       </Paragraph>
       <Acties>
-        <ButtonLink soort="primary-action" to={nieuwIn(SYSTEMEN)}>
+        <ButtonLink soort="primary-action" to={beheerpagina.systeemNieuw()}>
           Systeem toevoegen
         </ButtonLink>
       </Acties>

@@ -4,6 +4,7 @@ import { Kop1 } from '../../app/Pagina.tsx';
 import { useAppDispatch } from '../../app/store.ts';
 import type { Antwoord } from '../../forms/Conflict.tsx';
 import { type Deel, useFormulier } from '../../forms/useFormulier.ts';
+import { beheerpagina } from '../../paden/behandelaar.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Paragraph } from '../../ui/Tekst.tsx';
 import {
@@ -25,7 +26,6 @@ import { ROLLEN } from '../delen/woorden.ts';
 import { Gebruikeracties } from './Gebruikeracties.tsx';
 import { GEBRUIKERSTATUS } from './Gebruikers.tsx';
 import { organisatieVan, useOrganisatiekeuze, waardeVan } from './organisatiekeuze.ts';
-import { GEBRUIKERS } from './paden.ts';
 
 /** The rules of these fields stand on the server alone. */
 const GEEN_REGELS: readonly Deel[] = [];
@@ -93,7 +93,7 @@ function Invullen({ record, basis }: { record: Gebruikerrecord | null; basis: st
         : voegToe(ingevuld(bodyVan(invoer))),
     klaar: (antwoord) => {
       dispatch(meld({ soort: 'ok', tekst: gelukt(antwoord, record) }));
-      ga(GEBRUIKERS);
+      ga(beheerpagina.gebruikers());
     },
     bewaard: { pad, basis, uitHuidig: invoerVan, inWoorden },
   });
@@ -114,7 +114,7 @@ function Invullen({ record, basis }: { record: Gebruikerrecord | null; basis: st
   return (
     <div className="lintje-smal">
       <p className="lintje-zaakkop__terug">
-        <Link to={GEBRUIKERS}>Terug naar gebruikers</Link>
+        <Link to={beheerpagina.gebruikers()}>Terug naar gebruikers</Link>
       </p>
       <Kop1>{record ? record.naam : 'Gebruiker toevoegen'}</Kop1>
       {record && (
@@ -138,7 +138,7 @@ function Invullen({ record, basis }: { record: Gebruikerrecord | null; basis: st
         form={form}
         pagina={pagina}
         knop={record ? 'Opslaan' : 'Toevoegen'}
-        terug={GEBRUIKERS}
+        terug={beheerpagina.gebruikers()}
         boven={<Legendaregel />}
       >
         {!record && (
@@ -173,7 +173,7 @@ function Invullen({ record, basis }: { record: Gebruikerrecord | null; basis: st
           weg={() => {
             // What was typed in it has no place any more.
             form.opgeslagen(form.huidige());
-            ga(GEBRUIKERS);
+            ga(beheerpagina.gebruikers());
           }}
         />
       )}

@@ -1,3 +1,4 @@
+import { beheerpagina } from '../../paden/behandelaar.ts';
 import { Link } from '../../ui/Link.tsx';
 import type { Kolom } from '../../ui/Tabel.tsx';
 import { type Gebruiker, useGebruikersQuery } from '../api.ts';
@@ -5,7 +6,6 @@ import { Moment } from '../delen/Moment.tsx';
 import { ROLLEN } from '../delen/woorden.ts';
 import { Accountaanvragen } from './Accountaanvragen.tsx';
 import { Beheerlijst } from './Beheerlijst.tsx';
-import { GEBRUIKERS, gebruikerpagina, nieuwIn } from './paden.ts';
 
 export const GEBRUIKERSTATUS: Record<Gebruiker['status'], string> = {
   actief: 'Actief',
@@ -18,7 +18,11 @@ const KOLOMMEN: Kolom<Gebruiker>[] = [
     naam: 'naam',
     kop: 'Naam',
     sorteerbaar: true,
-    cel: (g) => <Link to={gebruikerpagina(g.gebruikersnaam)}>{g.naam}</Link>,
+    cel: (g) => (
+      <Link to={`${beheerpagina.gebruiker()}?${new URLSearchParams({ naam: g.gebruikersnaam })}`}>
+        {g.naam}
+      </Link>
+    ),
   },
   { naam: 'gebruikersnaam', kop: 'Gebruikersnaam', sorteerbaar: true, cel: (g) => g.gebruikersnaam },
   { naam: 'rol', kop: 'Rol', sorteerbaar: true, cel: (g) => ROLLEN[g.rol] },
@@ -38,7 +42,7 @@ export function Gebruikers() {
       titel="Gebruikers"
       inleiding={<Accountaanvragen />}
       zoekOp="Op naam, gebruikersnaam, e-mailadres of organisatie"
-      nieuw={{ naar: nieuwIn(GEBRUIKERS), tekst: 'Gebruiker toevoegen' }}
+      nieuw={{ naar: beheerpagina.gebruikerNieuw(), tekst: 'Gebruiker toevoegen' }}
       kolommen={KOLOMMEN}
       sleutel={(g) => g.gebruikersnaam}
       standaard={{ veld: 'naam', aflopend: false }}

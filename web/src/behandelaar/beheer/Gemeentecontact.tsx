@@ -4,6 +4,7 @@ import { Kop1 } from '../../app/Pagina.tsx';
 import { useAppDispatch } from '../../app/store.ts';
 import type { Antwoord } from '../../forms/Conflict.tsx';
 import { type Deel, useFormulier } from '../../forms/useFormulier.ts';
+import { beheerpagina } from '../../paden/behandelaar.ts';
 import { Gegevens } from '../../ui/Gegevens.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Paragraph, Sectie } from '../../ui/Tekst.tsx';
@@ -18,7 +19,6 @@ import { Gelezen } from '../delen/Gelezen.tsx';
 import { Invoerveld } from '../delen/Invoerveld.tsx';
 import { momentTekst } from '../delen/Moment.tsx';
 import { useFormulierpagina } from '../delen/useFormulierpagina.ts';
-import { organisatiepagina } from './paden.ts';
 
 const GEEN_REGELS: readonly Deel[] = [];
 
@@ -73,7 +73,7 @@ function Invullen({
   const ga = useNavigate();
   const dispatch = useAppDispatch();
   const [bewaar] = useWijzigGemeentecontactMutation();
-  const terug = organisatiepagina('gemeente', gemeente);
+  const terug = beheerpagina.organisatie('gemeente', gemeente);
   const form = useFormulier<Invoer>({ delen: GEEN_REGELS, begin: invoerVan(begin) });
   const pagina = useFormulierpagina({
     form,

@@ -4,6 +4,7 @@ import { Kop1 } from '../../app/Pagina.tsx';
 import { useAppDispatch } from '../../app/store.ts';
 import type { Antwoord } from '../../forms/Conflict.tsx';
 import { type Deel, useFormulier } from '../../forms/useFormulier.ts';
+import { beheerpagina } from '../../paden/behandelaar.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Acties, Paragraph, Sectie } from '../../ui/Tekst.tsx';
@@ -26,7 +27,6 @@ import { Invoerveld, Keuzeveld, Legendaregel } from '../delen/Invoerveld.tsx';
 import { Moment } from '../delen/Moment.tsx';
 import { useFormulierpagina } from '../delen/useFormulierpagina.ts';
 import { ORGANISATIESOORT } from './Organisaties.tsx';
-import { contactpagina, ORGANISATIES } from './paden.ts';
 
 const GEEN_REGELS: readonly Deel[] = [];
 
@@ -150,14 +150,14 @@ function Invullen({ record, basis }: { record: BeheerdeOrganisatie | null; basis
           tekst: nieuw ? `${gelukt} De mailbox krijgt een e-mail om dit te bevestigen.` : gelukt,
         }),
       );
-      ga(ORGANISATIES);
+      ga(beheerpagina.organisaties());
     },
     bewaard: { pad, basis, uitHuidig: invoerVan, inWoorden },
   });
   return (
     <div className="lintje-smal">
       <p className="lintje-zaakkop__terug">
-        <Link to={ORGANISATIES}>Terug naar organisaties</Link>
+        <Link to={beheerpagina.organisaties()}>Terug naar organisaties</Link>
       </p>
       <Kop1>{record ? record.naam : 'Organisatie toevoegen'}</Kop1>
       {record && (
@@ -169,7 +169,7 @@ function Invullen({ record, basis }: { record: BeheerdeOrganisatie | null; basis
         form={form}
         pagina={pagina}
         knop={record ? 'Opslaan' : 'Toevoegen'}
-        terug={ORGANISATIES}
+        terug={beheerpagina.organisaties()}
         boven={<Legendaregel />}
       >
         {!record && (
@@ -205,7 +205,7 @@ function Invullen({ record, basis }: { record: BeheerdeOrganisatie | null; basis
             Hoe bereikt een voorsteller deze gemeente? Dit staat op de pagina’s en in de e-mails voor burgers.
           </Paragraph>
           <Acties>
-            <ButtonLink to={contactpagina(record.id)}>Contact wijzigen</ButtonLink>
+            <ButtonLink to={beheerpagina.gemeentecontact(record.id)}>Contact wijzigen</ButtonLink>
           </Acties>
         </Sectie>
       )}

@@ -1,3 +1,4 @@
+import { beheerpagina } from '../../paden/behandelaar.ts';
 import { Link } from '../../ui/Link.tsx';
 import type { Kolom } from '../../ui/Tabel.tsx';
 import {
@@ -6,7 +7,6 @@ import {
   useOrganisatiesQuery,
 } from '../api.ts';
 import { Beheerlijst } from './Beheerlijst.tsx';
-import { nieuwIn, ORGANISATIES, organisatiepagina } from './paden.ts';
 
 export const ORGANISATIESOORT: Record<OrganisatieVan['type'], string> = {
   gemeente: 'Gemeente',
@@ -20,7 +20,7 @@ const KOLOMMEN: Kolom<Organisatie>[] = [
     naam: 'naam',
     kop: 'Naam',
     sorteerbaar: true,
-    cel: (o) => <Link to={organisatiepagina(o.type, o.id)}>{o.naam}</Link>,
+    cel: (o) => <Link to={beheerpagina.organisatie(o.type, o.id)}>{o.naam}</Link>,
   },
   { naam: 'type', kop: 'Soort', sorteerbaar: true, cel: (o) => ORGANISATIESOORT[o.type] },
   { naam: 'id', kop: 'Nummer', sorteerbaar: true, cel: (o) => o.id },
@@ -37,7 +37,7 @@ export function Organisaties() {
     <Beheerlijst
       titel="Organisaties"
       zoekOp="Op naam of nummer"
-      nieuw={{ naar: nieuwIn(ORGANISATIES), tekst: 'Organisatie toevoegen' }}
+      nieuw={{ naar: beheerpagina.organisatieNieuw(), tekst: 'Organisatie toevoegen' }}
       kolommen={KOLOMMEN}
       sleutel={(o) => `${o.type}/${o.id}`}
       standaard={{ veld: 'naam', aflopend: false }}

@@ -4,6 +4,8 @@ import { Kop1 } from '../../app/Pagina.tsx';
 import { useAppDispatch } from '../../app/store.ts';
 import type { Antwoord } from '../../forms/Conflict.tsx';
 import { type Deel, useFormulier } from '../../forms/useFormulier.ts';
+import { beheerpagina } from '../../paden/behandelaar.ts';
+import { type Verklaringnaam, verklaringpagina } from '../../paden/burger.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Paragraph } from '../../ui/Tekst.tsx';
 import {
@@ -17,7 +19,6 @@ import { Formulierpagina } from '../delen/Formulierpagina.tsx';
 import { Gelezen } from '../delen/Gelezen.tsx';
 import { Invoerveld, Legendaregel, Tekstvlak } from '../delen/Invoerveld.tsx';
 import { useFormulierpagina } from '../delen/useFormulierpagina.ts';
-import { TEKSTEN } from './paden.ts';
 import { Opmaak, Tekstversies } from './Tekstversies.tsx';
 
 const GEEN_REGELS: readonly Deel[] = [];
@@ -48,13 +49,14 @@ function Invullen({ begin, basis }: { begin: Paginatekst; basis: string | null }
   const dispatch = useAppDispatch();
   const [bewaar] = useWijzigPaginatekstMutation();
   const pad = paginatekstPad(begin.pagina);
+  const openbaar = verklaringpagina[begin.pagina as Verklaringnaam]();
   const form = useFormulier<Paginainvoer>({ delen: GEEN_REGELS, begin: invoerVan(begin) });
   const pagina = useFormulierpagina({
     form,
     verstuur: (paginainvoer, tag) => bewaar({ pagina: begin.pagina, 'If-Match': tag, paginainvoer }),
     klaar: () => {
       dispatch(meld({ soort: 'ok', tekst: 'De tekst is opgeslagen.' }));
-      ga(TEKSTEN);
+      ga(beheerpagina.teksten());
     },
     bewaard: { pad, basis, uitHuidig: invoerVan, inWoorden },
   });
@@ -69,14 +71,19 @@ function Invullen({ begin, basis }: { begin: Paginatekst; basis: string | null }
   return (
     <div className="lintje-smal">
       <p className="lintje-zaakkop__terug">
-        <Link to={TEKSTEN}>Terug naar e-mailteksten</Link>
+        <Link to={beheerpagina.teksten()}>Terug naar e-mailteksten</Link>
       </p>
       <Kop1>{begin.titel}</Kop1>
       <Paragraph lead>
-        Iedereen leest deze tekst op <Link to={`/${begin.pagina}`}>/{begin.pagina}</Link>. Schrijf alleen wat
-        klopt.
+        Iedereen leest deze tekst op <Link to={openbaar}>{openbaar}</Link>. Schrijf alleen wat klopt.
       </Paragraph>
-      <Formulierpagina form={form} pagina={pagina} knop="Opslaan" terug={TEKSTEN} boven={<Legendaregel />}>
+      <Formulierpagina
+        form={form}
+        pagina={pagina}
+        knop="Opslaan"
+        terug={beheerpagina.teksten()}
+        boven={<Legendaregel />}
+      >
         <Invoerveld pad="/titel" label="Titel" breedte="vol" />
         <Tekstvlak pad="/inhoud" label="Tekst" regels={22} />
         <details className="lintje-teksthulp">

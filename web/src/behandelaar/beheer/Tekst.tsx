@@ -6,6 +6,7 @@ import { useAppDispatch } from '../../app/store.ts';
 import type { Antwoord } from '../../forms/Conflict.tsx';
 import { probleemVan } from '../../forms/uitkomst.ts';
 import { type Deel, type Formulier, useFormulier } from '../../forms/useFormulier.ts';
+import { beheerpagina } from '../../paden/behandelaar.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Gegevens } from '../../ui/Gegevens.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -25,7 +26,6 @@ import { Gelezen } from '../delen/Gelezen.tsx';
 import { Invoerveld, Legendaregel, Tekstvlak } from '../delen/Invoerveld.tsx';
 import { Mailvenster } from '../delen/Mailvenster.tsx';
 import { useFormulierpagina } from '../delen/useFormulierpagina.ts';
-import { TEKSTEN } from './paden.ts';
 import { Opmaak, Tekstversies } from './Tekstversies.tsx';
 
 const GEEN_REGELS: readonly Deel[] = [];
@@ -63,14 +63,14 @@ function Invullen({ begin, basis }: { begin: BeheerdeMailtekst; basis: string | 
     verstuur: (mailtekstinvoer, tag) => bewaar({ soort: begin.soort, 'If-Match': tag, mailtekstinvoer }),
     klaar: () => {
       dispatch(meld({ soort: 'ok', tekst: 'De tekst is opgeslagen.' }));
-      ga(TEKSTEN);
+      ga(beheerpagina.teksten());
     },
     bewaard: { pad, basis, uitHuidig: invoerVan, inWoorden },
   });
   return (
     <div className="lintje-smal">
       <p className="lintje-zaakkop__terug">
-        <Link to={TEKSTEN}>Terug naar e-mailteksten</Link>
+        <Link to={beheerpagina.teksten()}>Terug naar e-mailteksten</Link>
       </p>
       <Kop1>{begin.naam}</Kop1>
       <Paragraph lead>{begin.wanneer}</Paragraph>
@@ -78,7 +78,7 @@ function Invullen({ begin, basis }: { begin: BeheerdeMailtekst; basis: string | 
         form={form}
         pagina={pagina}
         knop="Opslaan"
-        terug={TEKSTEN}
+        terug={beheerpagina.teksten()}
         extra={<Voorbeeld soort={begin.soort} form={form} />}
         boven={<Legendaregel />}
       >

@@ -6,6 +6,7 @@ import { useAppDispatch } from '../../app/store.ts';
 import type { Antwoord } from '../../forms/Conflict.tsx';
 import { tabel } from '../../forms/tabel.ts';
 import { type Deel, useFormulier } from '../../forms/useFormulier.ts';
+import { beheerpagina } from '../../paden/behandelaar.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { bevestig } from '../../ui/bevestiging.tsx';
@@ -24,7 +25,6 @@ import { foutTekst, statusVan } from '../delen/fout.ts';
 import { Gelezen } from '../delen/Gelezen.tsx';
 import { Invoerveld, Tekstvlak } from '../delen/Invoerveld.tsx';
 import { useFormulierpagina } from '../delen/useFormulierpagina.ts';
-import { TEKSTBLOKKEN } from './paden.ts';
 
 const GEEN_REGELS: readonly Deel[] = [];
 
@@ -62,7 +62,7 @@ function Bestaand({ id }: { id: string }) {
 function Terug() {
   return (
     <p className="lintje-zaakkop__terug">
-      <Link to={TEKSTBLOKKEN}>Terug naar tekstblokken</Link>
+      <Link to={beheerpagina.tekstblokken()}>Terug naar tekstblokken</Link>
     </p>
   );
 }
@@ -101,7 +101,7 @@ function Invullen({ record, basis }: { record: Tekstblokrecord | null; basis: st
           tekst: record ? 'Het tekstblok is gewijzigd.' : 'Het tekstblok is toegevoegd.',
         }),
       );
-      ga(TEKSTBLOKKEN);
+      ga(beheerpagina.tekstblokken());
     },
     bewaard: { pad, basis, uitHuidig: invoerVan, inWoorden },
   });
@@ -129,7 +129,7 @@ function Invullen({ record, basis }: { record: Tekstblokrecord | null; basis: st
     }
     form.opgeslagen(form.huidige());
     dispatch(meld({ soort: 'ok', tekst: 'Het tekstblok is verwijderd.' }));
-    ga(TEKSTBLOKKEN);
+    ga(beheerpagina.tekstblokken());
   }
 
   return (
@@ -140,7 +140,7 @@ function Invullen({ record, basis }: { record: Tekstblokrecord | null; basis: st
         form={form}
         pagina={{ ...pagina, mislukt: pagina.mislukt ?? weg }}
         knop={record ? 'Opslaan' : 'Toevoegen'}
-        terug={TEKSTBLOKKEN}
+        terug={beheerpagina.tekstblokken()}
         extra={
           record && (
             <Button gevaar bezig={verwijdert} onClick={verwijderen}>

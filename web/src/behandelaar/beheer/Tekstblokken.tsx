@@ -1,9 +1,9 @@
+import { beheerpagina } from '../../paden/behandelaar.ts';
 import { Link } from '../../ui/Link.tsx';
 import type { Kolom } from '../../ui/Tabel.tsx';
 import { Paragraph } from '../../ui/Tekst.tsx';
 import { type Tekstblok, useTekstblokkenQuery } from '../api.ts';
 import { Beheerlijst } from './Beheerlijst.tsx';
-import { nieuwIn, TEKSTBLOKKEN, tekstblokpagina } from './paden.ts';
 
 const KORT = 140;
 
@@ -21,7 +21,11 @@ const KOLOMMEN: Kolom<Tekstblok>[] = [
     kop: 'Omschrijving',
     sorteerbaar: true,
     cel: (blok) =>
-      blok.isStandard ? blok.omschrijving : <Link to={tekstblokpagina(blok.id)}>{blok.omschrijving}</Link>,
+      blok.isStandard ? (
+        blok.omschrijving
+      ) : (
+        <Link to={beheerpagina.tekstblok(blok.id)}>{blok.omschrijving}</Link>
+      ),
   },
   {
     naam: 'sneltoets',
@@ -54,7 +58,7 @@ export function Tekstblokken() {
         </Paragraph>
       }
       zoekOp="Op omschrijving of tekst"
-      nieuw={{ naar: nieuwIn(TEKSTBLOKKEN), tekst: 'Tekstblok toevoegen' }}
+      nieuw={{ naar: beheerpagina.tekstblokNieuw(), tekst: 'Tekstblok toevoegen' }}
       kolommen={KOLOMMEN}
       sleutel={(blok) => blok.id}
       standaard={{ veld: 'omschrijving', aflopend: false }}

@@ -1,4 +1,5 @@
 import { Kop1 } from '../../app/Pagina.tsx';
+import { beheerpagina } from '../../paden/behandelaar.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { type Kolom, Tabel } from '../../ui/Tabel.tsx';
@@ -6,13 +7,12 @@ import { Acties, Lijst, Paragraph, Sectie } from '../../ui/Tekst.tsx';
 import { type Mailtekstkop, useMailtekstenQuery, usePaginatekstenQuery } from '../api.ts';
 import { Moment } from '../delen/Moment.tsx';
 import { NietGeladen } from '../delen/NietGeladen.tsx';
-import { mailtekstpagina, verklaringpagina, WEBSITEPAGINA } from './paden.ts';
 
 const KOLOMMEN: Kolom<Mailtekstkop>[] = [
   {
     naam: 'naam',
     kop: 'E-mail',
-    cel: (tekst) => <Link to={mailtekstpagina(tekst.soort)}>{tekst.naam}</Link>,
+    cel: (tekst) => <Link to={beheerpagina.mailtekst(tekst.soort)}>{tekst.naam}</Link>,
   },
   { naam: 'wanneer', kop: 'Voor wie en wanneer', cel: (tekst) => tekst.wanneer },
   { naam: 'onderwerp', kop: 'Onderwerp', cel: (tekst) => tekst.onderwerp },
@@ -51,7 +51,7 @@ export function Teksten() {
       <Sectie titel="Algemene website">
         <Paragraph>Na het verzoek kan de voorsteller verder naar de algemene website.</Paragraph>
         <Acties>
-          <ButtonLink to={WEBSITEPAGINA}>Adres van de website wijzigen</ButtonLink>
+          <ButtonLink to={beheerpagina.website()}>Adres van de website wijzigen</ButtonLink>
         </Acties>
       </Sectie>
     </div>
@@ -67,7 +67,7 @@ function Verklaringen() {
       <Lijst>
         {data?.items.map(({ pagina, titel }) => (
           <li key={pagina}>
-            <Link to={verklaringpagina(pagina)}>{titel}</Link>
+            <Link to={beheerpagina.verklaring(pagina)}>{titel}</Link>
           </li>
         ))}
       </Lijst>

@@ -3,6 +3,7 @@ import { useNavigate, useParams } from 'react-router';
 import { meld } from '../../app/meldingen.ts';
 import { Kop1 } from '../../app/Pagina.tsx';
 import { useAppDispatch } from '../../app/store.ts';
+import { beheerpagina } from '../../paden/behandelaar.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { bevestig } from '../../ui/bevestiging.tsx';
@@ -26,7 +27,6 @@ import { foutTekst } from '../delen/fout.ts';
 import { Moment } from '../delen/Moment.tsx';
 import { NietGeladen } from '../delen/NietGeladen.tsx';
 import { Geheim } from './Geheim.tsx';
-import { WEBHOOKS } from './paden.ts';
 import { Standlabel } from './Webhooks.tsx';
 
 const PER_PAGINA = 30;
@@ -41,7 +41,7 @@ export function Webhook() {
   return (
     <div className="lintje-werklijst">
       <p className="lintje-zaakkop__terug">
-        <Link to={WEBHOOKS}>Terug naar webhooks</Link>
+        <Link to={beheerpagina.webhooks()}>Terug naar webhooks</Link>
       </p>
       {data ? (
         <>
@@ -125,7 +125,7 @@ function Handelingen({
       nee: 'Annuleren',
       gevaar: true,
     });
-    if (ja && (await klik('verwijderen', 'De webhook is verwijderd.'))) ga(WEBHOOKS);
+    if (ja && (await klik('verwijderen', 'De webhook is verwijderd.'))) ga(beheerpagina.webhooks());
   }
   return (
     <Sectie titel="Wat kunt u doen?">

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Kop1 } from '../../app/Pagina.tsx';
 import { type Deel, useFormulier } from '../../forms/useFormulier.ts';
+import { beheerpagina } from '../../paden/behandelaar.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Laden } from '../../ui/Spinner.tsx';
 import {
@@ -17,7 +18,6 @@ import { Invoerveld, Keuzeveld, Legendaregel } from '../delen/Invoerveld.tsx';
 import { NietGeladen } from '../delen/NietGeladen.tsx';
 import { useFormulierpagina } from '../delen/useFormulierpagina.ts';
 import { Geheim } from './Geheim.tsx';
-import { WEBHOOKS, webhookpagina } from './paden.ts';
 
 const GEEN_REGELS: readonly Deel[] = [];
 
@@ -32,11 +32,11 @@ export function WebhookNieuw() {
   return (
     <div className="lintje-smal">
       <p className="lintje-zaakkop__terug">
-        <Link to={WEBHOOKS}>Terug naar webhooks</Link>
+        <Link to={beheerpagina.webhooks()}>Terug naar webhooks</Link>
       </p>
       <Kop1>Webhook toevoegen</Kop1>
       {klaar ? (
-        <Geheim geheim={klaar.geheim} klaar={() => ga(webhookpagina(klaar.webhook.id))} />
+        <Geheim geheim={klaar.geheim} klaar={() => ga(beheerpagina.webhook(klaar.webhook.id))} />
       ) : error ? (
         <NietGeladen wat="De lijst met organisaties" fout={error} opnieuw={refetch} />
       ) : data ? (
@@ -69,7 +69,13 @@ function Invullen({
     klaar,
   });
   return (
-    <Formulierpagina form={form} pagina={pagina} knop="Toevoegen" terug={WEBHOOKS} boven={<Legendaregel />}>
+    <Formulierpagina
+      form={form}
+      pagina={pagina}
+      knop="Toevoegen"
+      terug={beheerpagina.webhooks()}
+      boven={<Legendaregel />}
+    >
       <Keuzeveld
         pad="/organisatie"
         label="Organisatie"

@@ -1,4 +1,5 @@
 import { Kop1 } from '../../app/Pagina.tsx';
+import { beheerpagina } from '../../paden/behandelaar.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { type Kolom, Tabel } from '../../ui/Tabel.tsx';
@@ -6,7 +7,6 @@ import { Acties, Paragraph } from '../../ui/Tekst.tsx';
 import { useWebhooksQuery, type Webhook } from '../api.ts';
 import { Moment } from '../delen/Moment.tsx';
 import { NietGeladen } from '../delen/NietGeladen.tsx';
-import { nieuwIn, WEBHOOKS, webhookpagina } from './paden.ts';
 
 export const WEBHOOKSTAND: Record<Webhook['stand'], string> = {
   actief: 'Actief',
@@ -26,7 +26,7 @@ const KOLOMMEN: Kolom<Webhook>[] = [
   {
     naam: 'organisatie',
     kop: 'Organisatie',
-    cel: (w) => <Link to={webhookpagina(w.id)}>{w.organisatie.naam}</Link>,
+    cel: (w) => <Link to={beheerpagina.webhook(w.id)}>{w.organisatie.naam}</Link>,
   },
   { naam: 'naam', kop: 'Naam', cel: (w) => w.naam },
   { naam: 'url', kop: 'Webadres', cel: (w) => <span className="lintje-webadres">{w.url}</span> },
@@ -52,7 +52,7 @@ export function Webhooks() {
         dat bericht staan geen persoonsgegevens.
       </Paragraph>
       <Acties>
-        <ButtonLink soort="primary-action" to={nieuwIn(WEBHOOKS)}>
+        <ButtonLink soort="primary-action" to={beheerpagina.webhookNieuw()}>
           Webhook toevoegen
         </ButtonLink>
       </Acties>

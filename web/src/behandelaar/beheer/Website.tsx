@@ -4,6 +4,7 @@ import { Kop1 } from '../../app/Pagina.tsx';
 import { useAppDispatch } from '../../app/store.ts';
 import type { Antwoord } from '../../forms/Conflict.tsx';
 import { type Deel, useFormulier } from '../../forms/useFormulier.ts';
+import { beheerpagina } from '../../paden/behandelaar.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Paragraph } from '../../ui/Tekst.tsx';
 import { useWebsiteadresQuery, useWijzigWebsiteadresMutation, WEBSITE, type Websiteadres } from '../api.ts';
@@ -12,7 +13,6 @@ import { Gelezen } from '../delen/Gelezen.tsx';
 import { Invoerveld, Legendaregel } from '../delen/Invoerveld.tsx';
 import { momentTekst } from '../delen/Moment.tsx';
 import { useFormulierpagina } from '../delen/useFormulierpagina.ts';
-import { TEKSTEN } from './paden.ts';
 
 const GEEN_REGELS: readonly Deel[] = [];
 
@@ -40,7 +40,7 @@ function Invullen({ begin, basis }: { begin: Websiteadres; basis: string | null 
     verstuur: ({ adres }, tag) => bewaar({ 'If-Match': tag, websiteinvoer: { adres } }),
     klaar: () => {
       dispatch(meld({ soort: 'ok', tekst: 'Het adres is opgeslagen.' }));
-      ga(TEKSTEN);
+      ga(beheerpagina.teksten());
     },
     bewaard: {
       pad: WEBSITE,
@@ -52,7 +52,7 @@ function Invullen({ begin, basis }: { begin: Websiteadres; basis: string | null 
   return (
     <div className="lintje-smal">
       <p className="lintje-zaakkop__terug">
-        <Link to={TEKSTEN}>Terug naar e-mailteksten</Link>
+        <Link to={beheerpagina.teksten()}>Terug naar e-mailteksten</Link>
       </p>
       <Kop1>Adres van de algemene website</Kop1>
       <Paragraph lead>
@@ -60,7 +60,13 @@ function Invullen({ begin, basis }: { begin: Websiteadres; basis: string | null 
           ? `Gewijzigd op ${momentTekst(begin.op)} door ${begin.door}.`
           : 'Dit adres is ingesteld door de technisch beheerder.'}
       </Paragraph>
-      <Formulierpagina form={form} pagina={pagina} knop="Opslaan" terug={TEKSTEN} boven={<Legendaregel />}>
+      <Formulierpagina
+        form={form}
+        pagina={pagina}
+        knop="Opslaan"
+        terug={beheerpagina.teksten()}
+        boven={<Legendaregel />}
+      >
         <Invoerveld pad="/adres" label="Adres" omschrijving="Begint met https://" />
       </Formulierpagina>
     </div>

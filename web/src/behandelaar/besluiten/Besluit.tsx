@@ -1,5 +1,7 @@
 import { Kop1 } from '../../app/Pagina.tsx';
 import { langeDatum } from '../../forms/datum.ts';
+import { besluitpagina } from '../../paden/behandelaar.ts';
+import { inViewer } from '../../paden/burger.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -12,7 +14,6 @@ import { Besluitdossiers } from './Besluitdossiers.tsx';
 import { Besluitlabel } from './Besluitstatus.tsx';
 import { BesluitVerwijderen } from './BesluitVerwijderen.tsx';
 import { useGelezenBesluit } from './MetBesluit.tsx';
-import { BESLUITEN, besluitpagina } from './paden.ts';
 import { Vaststellen } from './Vaststellen.tsx';
 
 /** A decree: what stands in it, and until it is established what can be done with it. */
@@ -32,7 +33,7 @@ export function Besluit() {
         {magBesluit(besluit, 'dossiersToevoegen') && (
           <ButtonLink
             soort="primary-action"
-            to={`${BESLUITEN}/toevoegen?${new URLSearchParams({ besluit: besluit.id })}`}
+            to={`${besluitpagina.toevoegen()}?${new URLSearchParams({ besluit: besluit.id })}`}
           >
             Dossiers toevoegen
           </ButtonLink>
@@ -40,7 +41,7 @@ export function Besluit() {
         {magBesluit(besluit, 'vaststellen') && <Vaststellen besluit={besluit} basis={basis} />}
         <Pdf besluit={besluit} />
         {magBesluit(besluit, 'wijzigen') && (
-          <ButtonLink to={besluitpagina(besluit.id, 'wijzigen')}>Nummer en datum wijzigen</ButtonLink>
+          <ButtonLink to={besluitpagina.wijzigen(besluit.id)}>Nummer en datum wijzigen</ButtonLink>
         )}
         {magBesluit(besluit, 'verwijderen') && <BesluitVerwijderen besluit={besluit} basis={basis} />}
       </Acties>
@@ -56,9 +57,9 @@ export function Besluitkop({ besluit, titel }: { besluit: Besluitrecord; titel?:
     <header className="lintje-zaakkop">
       <p className="lintje-zaakkop__terug">
         {titel ? (
-          <Link to={`${BESLUITEN}/${besluit.id}`}>Terug naar het besluit</Link>
+          <Link to={besluitpagina.besluit(besluit.id)}>Terug naar het besluit</Link>
         ) : (
-          <Link to={BESLUITEN}>Terug naar koninklijke besluiten</Link>
+          <Link to={besluitpagina.lijst()}>Terug naar koninklijke besluiten</Link>
         )}
       </p>
       <Kop1 titel={titel && `${titel} - KB ${besluit.nummer}`}>
@@ -76,7 +77,7 @@ export function Besluitkop({ besluit, titel }: { besluit: Besluitrecord; titel?:
 
 function Pdf({ besluit }: { besluit: Besluitrecord }) {
   const naam = `Koninklijk besluit ${besluit.nummer} van ${langeDatum(new Date(besluit.datum))}.pdf`;
-  const viewer = `/documentviewer?${new URLSearchParams({ bron: `${besluitPad(besluit.id)}/pdf`, naam })}`;
+  const viewer = inViewer(`${besluitPad(besluit.id)}/pdf`, naam);
   return (
     // A link that looks like a button: the viewer is no page of this application's routes.
     <a

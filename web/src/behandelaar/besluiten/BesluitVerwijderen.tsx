@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router';
 import { meld } from '../../app/meldingen.ts';
 import { useAppDispatch } from '../../app/store.ts';
+import { besluitpagina } from '../../paden/behandelaar.ts';
 import { Button } from '../../ui/Button.tsx';
 import { bevestig } from '../../ui/bevestiging.tsx';
 import { type Besluit, useVerwijderKoninklijkBesluitMutation } from '../api.ts';
 import { foutTekst, statusVan } from '../delen/fout.ts';
 import { aantalDossiers } from '../delen/woorden.ts';
-import { BESLUITEN } from './paden.ts';
 
 /** Deletes a draft, after saying what becomes of what stands in it. */
 export function BesluitVerwijderen({ besluit, basis }: { besluit: Besluit; basis: string | null }) {
@@ -33,7 +33,7 @@ export function BesluitVerwijderen({ besluit, basis }: { besluit: Besluit; basis
     const { error } = await verwijder({ id: besluit.id, 'If-Match': basis });
     if (!error) {
       dispatch(meld({ soort: 'ok', tekst: 'Het concept is verwijderd.' }));
-      ga(BESLUITEN, { replace: true });
+      ga(besluitpagina.lijst(), { replace: true });
       return;
     }
     const tekst =

@@ -5,13 +5,13 @@ import { useAppDispatch } from '../../app/store.ts';
 import { korteDatum } from '../../forms/datum.ts';
 import { type Deel, useFormulier } from '../../forms/useFormulier.ts';
 import { TekstVeld } from '../../forms/velden.tsx';
+import { besluitpagina } from '../../paden/behandelaar.ts';
 import { Paragraph } from '../../ui/Tekst.tsx';
 import { useWijzigKoninklijkBesluitMutation } from '../api.ts';
 import { Formulierpagina } from '../delen/Formulierpagina.tsx';
 import { useFormulierpagina } from '../delen/useFormulierpagina.ts';
 import { Besluitkop } from './Besluit.tsx';
 import { useGelezenBesluit } from './MetBesluit.tsx';
-import { besluitpagina } from './paden.ts';
 
 const DELEN: readonly Deel[] = [{ formulier: 'koninklijkBesluit', in: '' }];
 
@@ -29,7 +29,7 @@ export function BesluitWijzigen() {
     verstuur: (nieuwBesluit) => wijzig({ id: besluit.id, 'If-Match': basis, nieuwBesluit }),
     klaar: (erna) => {
       dispatch(meld({ soort: 'ok', tekst: 'Het koninklijk besluit is gewijzigd.' }));
-      ga(besluitpagina(erna.id));
+      ga(besluitpagina.besluit(erna.id));
     },
   });
   return (
@@ -38,7 +38,7 @@ export function BesluitWijzigen() {
       <Paragraph lead>
         De dossiers blijven in het besluit staan. Het oude nummer komt vrij voor een ander besluit.
       </Paragraph>
-      <Formulierpagina form={form} pagina={pagina} knop="Opslaan" terug={besluitpagina(besluit.id)}>
+      <Formulierpagina form={form} pagina={pagina} knop="Opslaan" terug={besluitpagina.besluit(besluit.id)}>
         <TekstVeld pad="/nummer" breedte="middel" />
         <TekstVeld pad="/datum" omschrijving="Bijvoorbeeld 24-04-2026" />
       </Formulierpagina>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { besluitpagina } from '../../paden/behandelaar.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { type Sortering, Tabel } from '../../ui/Tabel.tsx';
@@ -18,7 +19,6 @@ import { NietGeladen } from '../delen/NietGeladen.tsx';
 import { Bekijken, Bestand } from '../zaak/bijlagen/Bestand.tsx';
 import { gesorteerd } from '../zaak/bijlagen/Bijlagen.tsx';
 import { Verwijderknop } from '../zaak/bijlagen/Verwijderknop.tsx';
-import { besluitpagina } from './paden.ts';
 
 /** What belongs to a decree besides its dossiers: few, so that all of them stand here. */
 export function Besluitbijlagen({ besluit }: { besluit: Besluit }) {
@@ -33,7 +33,7 @@ export function Besluitbijlagen({ besluit }: { besluit: Besluit }) {
     <Sectie titel="Bijlagen" id="bijlagen">
       {magBesluit(besluit, 'bijlageToevoegen') && (
         <Acties>
-          <ButtonLink to={besluitpagina(besluit.id, 'bijlagen/nieuw')}>Bijlage toevoegen</ButtonLink>
+          <ButtonLink to={besluitpagina.bijlageNieuw(besluit.id)}>Bijlage toevoegen</ButtonLink>
         </Acties>
       )}
       <Tabel
@@ -60,7 +60,7 @@ export function Besluitbijlagen({ besluit }: { besluit: Besluit }) {
               <div className="lintje-tabel__acties">
                 <Bekijken href={pad(b)} naam={b.name} />
                 {b.toegestaan.includes('bijlageWijzigen') && (
-                  <Link to={besluitpagina(besluit.id, `bijlagen/${b.id}`)}>
+                  <Link to={besluitpagina.bijlage(besluit.id, b.id)}>
                     Wijzigen<Verborgen> {b.name}</Verborgen>
                   </Link>
                 )}

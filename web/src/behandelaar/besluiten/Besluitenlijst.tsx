@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import { besluitpagina } from '../../paden/behandelaar.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 import type { Kolom } from '../../ui/Tabel.tsx';
@@ -8,14 +9,14 @@ import { Beheerlijst } from '../beheer/Beheerlijst.tsx';
 import { Moment } from '../delen/Moment.tsx';
 import { useIngelogd } from '../sessie/wie.ts';
 import { Besluitlabel } from './Besluitstatus.tsx';
-import { BESLUITEN, besluitpagina, SAMENSTELLERS } from './paden.ts';
+import { SAMENSTELLERS } from './rollen.ts';
 
 const KOLOMMEN: Kolom<BesluitItem>[] = [
   {
     naam: 'nummer',
     kop: 'Nummer',
     sorteerbaar: true,
-    cel: (b) => <Link to={besluitpagina(b.id)}>{b.nummer}</Link>,
+    cel: (b) => <Link to={besluitpagina.besluit(b.id)}>{b.nummer}</Link>,
   },
   { naam: 'datum', kop: 'Datum', sorteerbaar: true, cel: (b) => <Moment op={b.datum} alleen="dag" /> },
   { naam: 'status', kop: 'Status', sorteerbaar: true, cel: (b) => <Besluitlabel status={b.status} /> },
@@ -44,10 +45,10 @@ export function Besluitenlijst() {
       acties={
         SAMENSTELLERS.includes(rol) && (
           <>
-            <Button soort="primary-action" onClick={() => ga(`${BESLUITEN}/nieuw`)}>
+            <Button soort="primary-action" onClick={() => ga(besluitpagina.nieuw())}>
               Nieuw KB aanmaken
             </Button>
-            <Link to={`${BESLUITEN}/toevoegen`} className="lintje-acties__link">
+            <Link to={besluitpagina.toevoegen()} className="lintje-acties__link">
               Dossiers toevoegen aan bestaand KB
             </Link>
           </>

@@ -3,6 +3,7 @@ import { meld } from '../../app/meldingen.ts';
 import { useAppDispatch } from '../../app/store.ts';
 import { type Deel, useFormulier } from '../../forms/useFormulier.ts';
 import { LangeTekstVeld } from '../../forms/velden.tsx';
+import { besluitpagina } from '../../paden/behandelaar.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Paragraph } from '../../ui/Tekst.tsx';
 import { alsUpload, magBesluit, useVoegBesluitbijlageToeMutation } from '../api.ts';
@@ -13,7 +14,6 @@ import { useUpload } from '../delen/useUpload.ts';
 import { Voortgang } from '../delen/Voortgang.tsx';
 import { Besluitkop } from './Besluit.tsx';
 import { useGelezenBesluit } from './MetBesluit.tsx';
-import { besluitpagina } from './paden.ts';
 
 const DELEN: readonly Deel[] = [{ formulier: 'besluitbijlage', in: '' }];
 
@@ -38,7 +38,7 @@ export function BijlageNieuw() {
   const [stuur] = useVoegBesluitbijlageToeMutation();
   const { procent, upload } = useUpload((body) => stuur({ id: besluit.id, besluitupload: alsUpload(body) }));
   const form = useFormulier<Invoer>({ delen: DELEN, begin: { bestand: null, toelichting: '' }, naarRecord });
-  const lijst = `${besluitpagina(besluit.id)}#bijlagen`;
+  const lijst = `${besluitpagina.besluit(besluit.id)}#bijlagen`;
   const pagina = useFormulierpagina({
     form,
     verstuur: (invoer) => upload(formulierVan(invoer)),

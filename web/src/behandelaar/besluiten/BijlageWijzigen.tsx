@@ -3,6 +3,7 @@ import { meld } from '../../app/meldingen.ts';
 import { useAppDispatch } from '../../app/store.ts';
 import { type Deel, useFormulier } from '../../forms/useFormulier.ts';
 import { LangeTekstVeld } from '../../forms/velden.tsx';
+import { besluitpagina } from '../../paden/behandelaar.ts';
 import { Paragraph } from '../../ui/Tekst.tsx';
 import {
   type Besluit,
@@ -16,7 +17,6 @@ import { Gelezen } from '../delen/Gelezen.tsx';
 import { useFormulierpagina } from '../delen/useFormulierpagina.ts';
 import { Besluitkop } from './Besluit.tsx';
 import { useGelezenBesluit } from './MetBesluit.tsx';
-import { besluitpagina } from './paden.ts';
 
 const DELEN: readonly Deel[] = [{ formulier: 'besluitbijlageKenmerken', in: '' }];
 
@@ -54,7 +54,7 @@ function Invullen({
   const ga = useNavigate();
   const dispatch = useAppDispatch();
   const [bewaar] = useWijzigBesluitbijlageMutation();
-  const lijst = `${besluitpagina(besluit.id)}#bijlagen`;
+  const lijst = `${besluitpagina.besluit(besluit.id)}#bijlagen`;
   const form = useFormulier<Invoer>({ delen: DELEN, begin: invoerVan(bijlage) });
   const pagina = useFormulierpagina({
     form,

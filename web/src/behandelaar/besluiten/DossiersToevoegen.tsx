@@ -5,6 +5,7 @@ import { Kop1 } from '../../app/Pagina.tsx';
 import { useAppDispatch } from '../../app/store.ts';
 import { korteDatum } from '../../forms/datum.ts';
 import { probleemVan } from '../../forms/uitkomst.ts';
+import { besluitpagina } from '../../paden/behandelaar.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Select } from '../../ui/Controls.tsx';
@@ -30,7 +31,6 @@ import { useKeuze, useKeuzebewaker } from '../delen/useKeuze.ts';
 import { aantalDossiers } from '../delen/woorden.ts';
 import { Zoekveld } from '../delen/Zoekveld.tsx';
 import { useDossierkolommen } from './kolommen.tsx';
-import { BESLUITEN, besluitpagina } from './paden.ts';
 import { useDossierlijst } from './useDossierlijst.ts';
 
 /** Dossiers that wait, into a decree that is not established yet. */
@@ -48,9 +48,9 @@ export function DossiersToevoegen() {
     <div className="lintje-werklijst">
       <p className="lintje-zaakkop__terug">
         {besluit ? (
-          <Link to={besluitpagina(besluit.id)}>Terug naar KB {besluit.nummer}</Link>
+          <Link to={besluitpagina.besluit(besluit.id)}>Terug naar KB {besluit.nummer}</Link>
         ) : (
-          <Link to={BESLUITEN}>Terug naar koninklijke besluiten</Link>
+          <Link to={besluitpagina.lijst()}>Terug naar koninklijke besluiten</Link>
         )}
       </p>
       <Kop1>Dossiers toevoegen aan bestaand KB</Kop1>
@@ -60,7 +60,7 @@ export function DossiersToevoegen() {
         <Alert soort="info" titel="Er is geen besluit om aan toe te voegen">
           <Paragraph>
             Alle koninklijke besluiten zijn vastgesteld.{' '}
-            <Link to={`${BESLUITEN}/nieuw`}>Maak eerst een nieuw KB aan.</Link>
+            <Link to={besluitpagina.nieuw()}>Maak eerst een nieuw KB aan.</Link>
           </Paragraph>
         </Alert>
       )}
@@ -132,7 +132,7 @@ function Kiezen({ besluit }: { besluit: BesluitItem }) {
         : `De ${aantalDossiers(gekozen.size)} zijn toegevoegd aan KB ${besluit.nummer}.`;
     dispatch(meld({ soort: 'ok', tekst }));
     gebruikt();
-    ga(besluitpagina(besluit.id));
+    ga(besluitpagina.besluit(besluit.id));
   }
 
   const hier = data?.items ?? [];
@@ -171,7 +171,7 @@ function Kiezen({ besluit }: { besluit: BesluitItem }) {
         <Button soort="primary-action" bezig={bezig} onClick={voegToe}>
           Toevoegen<Verborgen> aan KB {besluit.nummer}</Verborgen>
         </Button>
-        <Button soort="subtle" onClick={() => ga(besluitpagina(besluit.id))}>
+        <Button soort="subtle" onClick={() => ga(besluitpagina.besluit(besluit.id))}>
           Annuleren
         </Button>
       </Acties>

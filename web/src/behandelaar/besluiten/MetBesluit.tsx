@@ -1,12 +1,12 @@
 import { Outlet, useOutletContext, useParams } from 'react-router';
 import { etagVan } from '../../api/etag.ts';
 import { Kop1 } from '../../app/Pagina.tsx';
+import { besluitpagina } from '../../paden/behandelaar.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Laden } from '../../ui/Spinner.tsx';
 import { Acties, Paragraph } from '../../ui/Tekst.tsx';
 import { type Besluit, besluitPad, useKoninklijkBesluitQuery } from '../api.ts';
 import { type Fout, foutTekst, statusVan } from '../delen/fout.ts';
-import { BESLUITEN } from './paden.ts';
 
 /** A decree, with the tag of what is on the screen. */
 export type Gelezen = { besluit: Besluit; basis: string | null };
@@ -38,7 +38,7 @@ function BesluitNietGeladen({ fout, opnieuw }: { fout: Fout; opnieuw: () => void
             Probeer het opnieuw
           </Button>
         )}
-        <ButtonLink to={BESLUITEN}>Naar koninklijke besluiten</ButtonLink>
+        <ButtonLink to={besluitpagina.lijst()}>Naar koninklijke besluiten</ButtonLink>
       </Acties>
     </div>
   );

@@ -1,8 +1,8 @@
 import { useGemeentesQuery } from '../../api/verzoek.ts';
+import { zaakpagina } from '../../paden/behandelaar.ts';
 import { Link } from '../../ui/Link.tsx';
 import type { Kolom } from '../../ui/Tabel.tsx';
 import type { BesluitDossier } from '../api.ts';
-import { zaakPad } from '../zaak/MetZaak.tsx';
 
 /** What is told of a dossier in a decree, and of one that waits for it. */
 export function useDossierkolommen(): Kolom<BesluitDossier>[] {
@@ -12,7 +12,7 @@ export function useDossierkolommen(): Kolom<BesluitDossier>[] {
       naam: 'kandidaatNaam',
       kop: 'Kandidaat',
       sorteerbaar: true,
-      cel: (d) => <Link to={zaakPad(d.id)}>{d.kandidaatNaam}</Link>,
+      cel: (d) => <Link to={zaakpagina.zaak(d.id)}>{d.kandidaatNaam}</Link>,
     },
     {
       naam: 'zaaknummer',

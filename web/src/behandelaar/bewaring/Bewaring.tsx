@@ -1,4 +1,5 @@
 import { Navigate, Route, Routes } from 'react-router';
+import { bewaringpagina } from '../../paden/behandelaar.ts';
 import { AlleenVoor } from '../delen/AlleenVoor.tsx';
 import { MetSessie } from '../sessie/MetSessie.tsx';
 import { Intrekken, Opheffen, Opschorten, Vergeten } from './formulieren.tsx';
@@ -7,7 +8,7 @@ import { Leveringen } from './Leveringen.tsx';
 import { MetBewaring } from './MetBewaring.tsx';
 import { MetLevering } from './MetLevering.tsx';
 import { Overbrengen } from './Overbrengen.tsx';
-import { BEWAARDERS, BEWARING, BEWARINGLEZERS } from './paden.ts';
+import { BEWAARDERS, BEWARINGLEZERS } from './rollen.ts';
 import { Verklaringen } from './Verklaringen.tsx';
 import { Verstreken } from './Verstreken.tsx';
 import { Voorgesteld } from './Voorgesteld.tsx';
@@ -18,34 +19,38 @@ export default function Bewaring() {
   return (
     <MetSessie>
       <AlleenVoor rollen={BEWARINGLEZERS}>
-        <Routes>
-          <Route index element={<Verstreken />} />
-          <Route path="voorstellen" element={<Voorgesteld />} />
-          <Route path="verklaringen" element={<Verklaringen />} />
-          <Route path="overbrengen" element={<Overbrengen />} />
-          <Route path="leveringen" element={<Leveringen />} />
-          <Route path="leveringen/:id" element={<MetLevering />}>
-            <Route index element={<Levering />} />
-            <Route path="ontvangst" element={<Ontvangst />} />
-            <Route path="intrekken" element={<IntrekkenLevering />} />
-          </Route>
-          <Route
-            path="zaak/:id"
-            element={
-              <AlleenVoor rollen={BEWAARDERS}>
-                <MetBewaring />
-              </AlleenVoor>
-            }
-          >
-            <Route index element={<Zaakbewaring />} />
-            <Route path="opschorten" element={<Opschorten />} />
-            <Route path="opheffen" element={<Opheffen />} />
-            <Route path="intrekken" element={<Intrekken />} />
-            <Route path="persoon/*" element={<Vergeten />} />
-          </Route>
-          <Route path="*" element={<Navigate to={BEWARING} replace />} />
-        </Routes>
+        <Routes>{bewaringroutes()}</Routes>
       </AlleenVoor>
     </MetSessie>
   );
 }
+
+export const bewaringroutes = () => (
+  <>
+    <Route index element={<Verstreken />} />
+    <Route path={bewaringpagina.voorstellen.hier} element={<Voorgesteld />} />
+    <Route path={bewaringpagina.verklaringen.hier} element={<Verklaringen />} />
+    <Route path={bewaringpagina.overbrengen.hier} element={<Overbrengen />} />
+    <Route path={bewaringpagina.leveringen.hier} element={<Leveringen />} />
+    <Route path={bewaringpagina.levering.hier} element={<MetLevering />}>
+      <Route index element={<Levering />} />
+      <Route path={bewaringpagina.ontvangst.hier} element={<Ontvangst />} />
+      <Route path={bewaringpagina.leveringIntrekken.hier} element={<IntrekkenLevering />} />
+    </Route>
+    <Route
+      path={bewaringpagina.zaak.hier}
+      element={
+        <AlleenVoor rollen={BEWAARDERS}>
+          <MetBewaring />
+        </AlleenVoor>
+      }
+    >
+      <Route index element={<Zaakbewaring />} />
+      <Route path={bewaringpagina.opschorten.hier} element={<Opschorten />} />
+      <Route path={bewaringpagina.opheffen.hier} element={<Opheffen />} />
+      <Route path={bewaringpagina.intrekken.hier} element={<Intrekken />} />
+      <Route path={bewaringpagina.persoon.hier} element={<Vergeten />} />
+    </Route>
+    <Route path="*" element={<Navigate to={bewaringpagina.verstreken()} replace />} />
+  </>
+);

@@ -1,8 +1,8 @@
 import { Kop1 } from '../../app/Pagina.tsx';
+import { bewaringpagina } from '../../paden/behandelaar.ts';
 import { Link } from '../../ui/Link.tsx';
 import type { ZaakBewaring } from '../api.ts';
 import { Statuslabel } from '../zaak/Zaakkop.tsx';
-import { BEWARING, bewaringpagina } from './paden.ts';
 
 /** Where you are: back to the list or to the case, and which case it is. */
 export function Bewaringkop({ zaak, titel }: { zaak: ZaakBewaring; titel?: string }) {
@@ -10,9 +10,9 @@ export function Bewaringkop({ zaak, titel }: { zaak: ZaakBewaring; titel?: strin
     <header className="lintje-zaakkop">
       <p className="lintje-zaakkop__terug">
         {titel ? (
-          <Link to={bewaringpagina(zaak.id)}>Terug naar de bewaring van {zaak.zaaknummer}</Link>
+          <Link to={bewaringpagina.zaak(zaak.id)}>Terug naar de bewaring van {zaak.zaaknummer}</Link>
         ) : (
-          <Link to={BEWARING}>Terug naar bewaring en vernietiging</Link>
+          <Link to={bewaringpagina.verstreken()}>Terug naar bewaring en vernietiging</Link>
         )}
       </p>
       <Kop1 titel={`${titel ?? 'Bewaring'} - ${zaak.zaaknummer}`}>

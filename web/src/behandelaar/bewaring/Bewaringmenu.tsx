@@ -1,16 +1,16 @@
+import { bewaringpagina } from '../../paden/behandelaar.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { NavLink } from '../../ui/NavLink.tsx';
 import { Paragraph } from '../../ui/Tekst.tsx';
 import { useWachtOpRotatieQuery } from '../api.ts';
 import { Moment } from '../delen/Moment.tsx';
-import { BEWARING, LEVERINGEN, OVERBRENGEN } from './paden.ts';
 
 const LIJSTEN = [
-  { pad: BEWARING, naam: 'Termijn voorbij' },
-  { pad: `${BEWARING}/voorstellen`, naam: 'Voorgesteld' },
-  { pad: `${BEWARING}/verklaringen`, naam: 'Vernietigd' },
-  { pad: OVERBRENGEN, naam: 'Overbrengen' },
-  { pad: LEVERINGEN, naam: 'Leveringen' },
+  { pad: bewaringpagina.verstreken(), naam: 'Termijn voorbij' },
+  { pad: bewaringpagina.voorstellen(), naam: 'Voorgesteld' },
+  { pad: bewaringpagina.verklaringen(), naam: 'Vernietigd' },
+  { pad: bewaringpagina.overbrengen(), naam: 'Overbrengen' },
+  { pad: bewaringpagina.leveringen(), naam: 'Leveringen' },
 ] as const;
 
 /** The lists of retention, and what of the destroyed data older backups still hold. */
@@ -44,7 +44,7 @@ export function Onderdelen() {
       <ul>
         {LIJSTEN.map(({ pad, naam }) => (
           <li key={pad}>
-            <NavLink to={pad} end={pad !== LEVERINGEN}>
+            <NavLink to={pad} end={pad !== bewaringpagina.leveringen()}>
               {naam}
             </NavLink>
           </li>

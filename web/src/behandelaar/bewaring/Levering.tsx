@@ -5,6 +5,7 @@ import { Kop1 } from '../../app/Pagina.tsx';
 import { useAppDispatch } from '../../app/store.ts';
 import { type Deel, useFormulier } from '../../forms/useFormulier.ts';
 import { LangeTekstVeld, TekstVeld } from '../../forms/velden.tsx';
+import { bewaringpagina } from '../../paden/behandelaar.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { grootte } from '../../ui/bestandssoorten.tsx';
@@ -28,7 +29,6 @@ import { useFormulierpagina } from '../delen/useFormulierpagina.ts';
 import { Redenformulier } from '../zaak/bijlagen/Redenvraag.tsx';
 import { Stand } from './Leveringen.tsx';
 import { useGelezenLevering } from './MetLevering.tsx';
-import { LEVERINGEN, leveringpagina } from './paden.ts';
 import { naamVan } from './woorden.ts';
 
 function Leveringkop({ levering, titel }: { levering: LeveringItem; titel?: string }) {
@@ -37,9 +37,9 @@ function Leveringkop({ levering, titel }: { levering: LeveringItem; titel?: stri
     <header className="lintje-zaakkop">
       <p className="lintje-zaakkop__terug">
         {titel ? (
-          <Link to={leveringpagina(id)}>Terug naar levering {nummer}</Link>
+          <Link to={bewaringpagina.levering(id)}>Terug naar levering {nummer}</Link>
         ) : (
-          <Link to={LEVERINGEN}>Terug naar leveringen</Link>
+          <Link to={bewaringpagina.leveringen()}>Terug naar leveringen</Link>
         )}
       </p>
       <Kop1 titel={titel && `${titel} - ${nummer}`}>{titel ?? `Levering ${nummer}`}</Kop1>
@@ -107,8 +107,8 @@ export function Levering() {
             <a className="utrecht-link utrecht-link--html-a" href={leveringPakbon(id)} download>
               Pakbon downloaden
             </a>
-            <ButtonLink to={leveringpagina(id, 'ontvangst')}>Ontvangst vastleggen</ButtonLink>
-            <ButtonLink to={leveringpagina(id, 'intrekken')}>Levering intrekken</ButtonLink>
+            <ButtonLink to={bewaringpagina.ontvangst(id)}>Ontvangst vastleggen</ButtonLink>
+            <ButtonLink to={bewaringpagina.leveringIntrekken(id)}>Levering intrekken</ButtonLink>
           </Acties>
         )}
       </Sectie>
@@ -165,7 +165,7 @@ function Leveringformulier({ van }: { van: Soort }) {
       <Alert soort="info" titel="Dit kan nu niet">
         <Paragraph>De levering is al ontvangen of ingetrokken, of u mag dit niet doen.</Paragraph>
         <Acties>
-          <ButtonLink to={leveringpagina(levering.id)}>Bekijk de levering</ButtonLink>
+          <ButtonLink to={bewaringpagina.levering(levering.id)}>Bekijk de levering</ButtonLink>
         </Acties>
       </Alert>
     </div>
@@ -183,14 +183,19 @@ function Invulpagina({ van }: { van: Soort }) {
     verstuur: (invoer) => dispatch(van.oproep(levering.id, invoer)),
     klaar: () => {
       dispatch(meld({ soort: 'ok', tekst: van.klaar }));
-      ga(leveringpagina(levering.id));
+      ga(bewaringpagina.levering(levering.id));
     },
   });
   return (
     <div className="lintje-smal">
       <Leveringkop levering={levering} titel={van.titel} />
       <Paragraph lead>{van.uitleg}</Paragraph>
-      <Formulierpagina form={form} pagina={pagina} knop={van.knop} terug={leveringpagina(levering.id)}>
+      <Formulierpagina
+        form={form}
+        pagina={pagina}
+        knop={van.knop}
+        terug={bewaringpagina.levering(levering.id)}
+      >
         {van.velden}
       </Formulierpagina>
     </div>

@@ -1,3 +1,4 @@
+import { bewaringpagina } from '../../paden/behandelaar.ts';
 import { Link } from '../../ui/Link.tsx';
 import type { Kolom } from '../../ui/Tabel.tsx';
 import { Paragraph } from '../../ui/Tekst.tsx';
@@ -5,7 +6,6 @@ import { type LeveringItem, useLeveringenQuery } from '../api.ts';
 import { Beheerlijst } from '../beheer/Beheerlijst.tsx';
 import { Moment } from '../delen/Moment.tsx';
 import { Onderdelen } from './Bewaringmenu.tsx';
-import { leveringpagina } from './paden.ts';
 import { naamVan } from './woorden.ts';
 
 /** What went to an archive, and what the archive said of it. */
@@ -37,7 +37,7 @@ const KOLOMMEN: Kolom<LeveringItem>[] = [
     naam: 'nummer',
     kop: 'Levering',
     sorteerbaar: true,
-    cel: ({ id, nummer }) => <Link to={leveringpagina(id)}>{nummer}</Link>,
+    cel: ({ id, nummer }) => <Link to={bewaringpagina.levering(id)}>{nummer}</Link>,
   },
   {
     naam: 'gemaaktOp',

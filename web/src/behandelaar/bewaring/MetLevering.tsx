@@ -1,12 +1,12 @@
 import { Outlet, useOutletContext, useParams } from 'react-router';
 import { Kop1 } from '../../app/Pagina.tsx';
+import { bewaringpagina } from '../../paden/behandelaar.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Laden } from '../../ui/Spinner.tsx';
 import { Acties, Paragraph } from '../../ui/Tekst.tsx';
 import { type LeveringItem, useLeveringQuery } from '../api.ts';
 import { foutTekst, statusVan } from '../delen/fout.ts';
 import { NietGeladen } from '../delen/NietGeladen.tsx';
-import { LEVERINGEN } from './paden.ts';
 
 /** The pages about one delivery read it first. */
 export function MetLevering() {
@@ -34,7 +34,7 @@ export function MetLevering() {
             Probeer het opnieuw
           </Button>
         )}
-        <ButtonLink to={LEVERINGEN}>Naar leveringen</ButtonLink>
+        <ButtonLink to={bewaringpagina.leveringen()}>Naar leveringen</ButtonLink>
       </Acties>
     </div>
   );

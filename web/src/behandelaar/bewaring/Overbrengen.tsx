@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { meld } from '../../app/meldingen.ts';
 import { useAppDispatch } from '../../app/store.ts';
 import { probleemVan } from '../../forms/uitkomst.ts';
+import { bewaringpagina } from '../../paden/behandelaar.ts';
 import { Button } from '../../ui/Button.tsx';
 import { bevestig } from '../../ui/bevestiging.tsx';
 import type { Kolom } from '../../ui/Tabel.tsx';
@@ -18,7 +19,7 @@ import { aantalDossiers } from '../delen/woorden.ts';
 import { useIngelogd } from '../sessie/wie.ts';
 import { Onderdelen } from './Bewaringmenu.tsx';
 import { useZaakkolommen } from './kolommen.tsx';
-import { BEWAARDERS, leveringpagina } from './paden.ts';
+import { BEWAARDERS } from './rollen.ts';
 import { HOOGSTENS, keuzefout } from './woorden.ts';
 
 /** Dossiers that are to go to an archive: choose, and make one delivery of them. */
@@ -58,7 +59,7 @@ export function Overbrengen() {
     if (data) {
       dispatch(meld({ soort: 'ok', tekst: `Levering ${data.nummer} is gemaakt.` }));
       gebruikt();
-      ga(leveringpagina(data.id));
+      ga(bewaringpagina.levering(data.id));
       return;
     }
     const fouten = probleemVan(error)?.errors ?? [];

@@ -18,7 +18,7 @@ import { aantalZaken, STATUS } from '../delen/woorden.ts';
 import { useIngelogd } from '../sessie/wie.ts';
 import { Bewaringmenu } from './Bewaringmenu.tsx';
 import { useZaakkolommen } from './kolommen.tsx';
-import { BEWAARDERS } from './paden.ts';
+import { BEWAARDERS } from './rollen.ts';
 import { voorwerpTekst } from './woorden.ts';
 
 type Geweigerd = { zaaknummer: string; reden: string };

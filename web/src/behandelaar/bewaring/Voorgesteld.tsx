@@ -1,3 +1,4 @@
+import { bewaringpagina } from '../../paden/behandelaar.ts';
 import { Link } from '../../ui/Link.tsx';
 import type { Kolom } from '../../ui/Tabel.tsx';
 import { Paragraph, Verborgen } from '../../ui/Tekst.tsx';
@@ -8,7 +9,7 @@ import { useIngelogd } from '../sessie/wie.ts';
 import { Bewaringmenu } from './Bewaringmenu.tsx';
 import { Goedkeurknop } from './Goedkeurknop.tsx';
 import { useZaakkolommen } from './kolommen.tsx';
-import { BEWAARDERS, bewaringpagina } from './paden.ts';
+import { BEWAARDERS } from './rollen.ts';
 import { naamVan, watTekst } from './woorden.ts';
 
 /** What waits for the second official. */
@@ -74,7 +75,7 @@ function Rijacties({ voorstel }: { voorstel: VernietigingItem }) {
       {voorstel.voorgesteld.gebruiker === gebruikersnaam && (
         <span>Uw eigen voorstel: een ander keurt het goed.</span>
       )}
-      <Link to={bewaringpagina(voorstel.zaakId, 'intrekken')}>
+      <Link to={bewaringpagina.intrekken(voorstel.zaakId)}>
         Intrekken<Verborgen> {voorstel.zaaknummer}</Verborgen>
       </Link>
     </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { bewaringpagina, zaakpagina } from '../../paden/behandelaar.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Gegevens } from '../../ui/Gegevens.tsx';
@@ -8,11 +9,9 @@ import type { Actie, VoorstelItem as Voorstel, ZaakBewaring } from '../api.ts';
 import { Moment } from '../delen/Moment.tsx';
 import { hoofdletter } from '../delen/woorden.ts';
 import { useIngelogd } from '../sessie/wie.ts';
-import { zaakPad } from '../zaak/MetZaak.tsx';
 import { Bewaringkop } from './Bewaringkop.tsx';
 import { Goedkeurknop } from './Goedkeurknop.tsx';
 import { useBewaring } from './MetBewaring.tsx';
-import { bewaringpagina } from './paden.ts';
 import { Verklaringlink } from './Verklaringen.tsx';
 import { naamVan, onderzoeksbijlagen, persoonTekst } from './woorden.ts';
 
@@ -67,7 +66,7 @@ function Termijn({ zaak }: { zaak: ZaakBewaring }) {
         ]}
       />
       <Paragraph>
-        <Link to={zaakPad(zaak.id)}>Naar de zaak</Link>
+        <Link to={zaakpagina.zaak(zaak.id)}>Naar de zaak</Link>
       </Paragraph>
     </Sectie>
   );
@@ -89,10 +88,10 @@ function Opschorting({ zaak }: { zaak: ZaakBewaring }) {
       </Paragraph>
       <Acties>
         {mag(zaak, 'vernietigingOpschorten') && (
-          <ButtonLink to={bewaringpagina(zaak.id, 'opschorten')}>Vernietiging opschorten</ButtonLink>
+          <ButtonLink to={bewaringpagina.opschorten(zaak.id)}>Vernietiging opschorten</ButtonLink>
         )}
         {mag(zaak, 'opschortingOpheffen') && (
-          <ButtonLink to={bewaringpagina(zaak.id, 'opheffen')}>Opschorting opheffen</ButtonLink>
+          <ButtonLink to={bewaringpagina.opheffen(zaak.id)}>Opschorting opheffen</ButtonLink>
         )}
       </Acties>
     </Sectie>
@@ -139,7 +138,7 @@ function Voorgesteld({ zaak, voorstel }: { zaak: ZaakBewaring; voorstel: Voorste
           />
         )}
         {mag(zaak, 'vernietigingIntrekken') && (
-          <ButtonLink to={bewaringpagina(zaak.id, 'intrekken')}>Voorstel intrekken</ButtonLink>
+          <ButtonLink to={bewaringpagina.intrekken(zaak.id)}>Voorstel intrekken</ButtonLink>
         )}
       </Acties>
     </Sectie>
@@ -165,7 +164,7 @@ function Personen({ zaak }: { zaak: ZaakBewaring }) {
             {teVergeten && magVoorstellen && (
               <>
                 <br />
-                <Link to={bewaringpagina(zaak.id, `persoon/${betrokkene}`)}>
+                <Link to={bewaringpagina.persoon(zaak.id, betrokkene)}>
                   Vernietiging voorstellen
                   <Verborgen> van de gegevens van {naam ?? persoonTekst(betrokkene)}</Verborgen>
                 </Link>

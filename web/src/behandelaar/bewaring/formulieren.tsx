@@ -5,6 +5,7 @@ import { useAppDispatch } from '../../app/store.ts';
 import type { FormulierNaam } from '../../forms/tabel.ts';
 import { type Deel, useFormulier } from '../../forms/useFormulier.ts';
 import { LangeTekstVeld } from '../../forms/velden.tsx';
+import { bewaringpagina } from '../../paden/behandelaar.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Acties, Paragraph } from '../../ui/Tekst.tsx';
@@ -13,7 +14,6 @@ import { Formulierpagina } from '../delen/Formulierpagina.tsx';
 import { useFormulierpagina } from '../delen/useFormulierpagina.ts';
 import { Bewaringkop } from './Bewaringkop.tsx';
 import { useBewaring } from './MetBewaring.tsx';
-import { bewaringpagina } from './paden.ts';
 import { persoonTekst } from './woorden.ts';
 
 type Soort = {
@@ -39,7 +39,7 @@ function Bewaarformulier({ van }: { van: Soort }) {
       <Alert soort="info" titel="Dit kan nu niet">
         <Paragraph>Een collega heeft hier intussen iets aan gedaan.</Paragraph>
         <Acties>
-          <ButtonLink to={bewaringpagina(zaak.id)}>Bekijk de bewaring van deze zaak</ButtonLink>
+          <ButtonLink to={bewaringpagina.zaak(zaak.id)}>Bekijk de bewaring van deze zaak</ButtonLink>
         </Acties>
       </Alert>
     </div>
@@ -58,14 +58,14 @@ function Invulpagina({ van }: { van: Soort }) {
     verstuur: (invoer) => dispatch(van.oproep(zaak.id, invoer)),
     klaar: () => {
       dispatch(meld({ soort: 'ok', tekst: van.klaar }));
-      ga(bewaringpagina(zaak.id));
+      ga(bewaringpagina.zaak(zaak.id));
     },
   });
   return (
     <div className="lintje-smal">
       <Bewaringkop zaak={zaak} titel={van.titel} />
       <Paragraph lead>{van.uitleg}</Paragraph>
-      <Formulierpagina form={form} pagina={pagina} knop={van.knop} terug={bewaringpagina(zaak.id)}>
+      <Formulierpagina form={form} pagina={pagina} knop={van.knop} terug={bewaringpagina.zaak(zaak.id)}>
         <LangeTekstVeld pad={`/${van.veld}`} />
       </Formulierpagina>
     </div>

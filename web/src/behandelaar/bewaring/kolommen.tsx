@@ -1,9 +1,9 @@
+import { auditpagina, bewaringpagina } from '../../paden/behandelaar.ts';
 import { Link } from '../../ui/Link.tsx';
 import type { Kolom } from '../../ui/Tabel.tsx';
 import { useGemeentenaam } from '../besluiten/kolommen.tsx';
-import { auditzaakPad } from '../delen/auditpaden.ts';
 import { useIngelogd } from '../sessie/wie.ts';
-import { BEWAARDERS, bewaringpagina } from './paden.ts';
+import { BEWAARDERS } from './rollen.ts';
 
 type Zaakregel = { zaakId: string; zaaknummer: string; kandidaatNaam: string; gemeenteId: number };
 
@@ -11,7 +11,7 @@ type Zaakregel = { zaakId: string; zaaknummer: string; kandidaatNaam: string; ge
 export function useZaakkolommen<R>(zaak: (regel: R) => Zaakregel): Kolom<R>[] {
   const gemeente = useGemeentenaam();
   const { rol } = useIngelogd();
-  const naar = (id: string) => (BEWAARDERS.includes(rol) ? bewaringpagina(id) : auditzaakPad(id));
+  const naar = (id: string) => (BEWAARDERS.includes(rol) ? bewaringpagina.zaak(id) : auditpagina.zaak(id));
   return [
     {
       naam: 'zaaknummer',

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { burgerpagina } from '../../paden/burger.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Laden } from '../../ui/Spinner.tsx';
 import { type Kolom, Tabel } from '../../ui/Tabel.tsx';
@@ -96,7 +97,8 @@ const LINKS = [
 
 /** The work list with exactly these. */
 function lijstPad({ houder, status }: Wachtrij, merk: Merk): string {
-  return `/?${new URLSearchParams({ houder: `${houder.type}/${houder.id}`, status, let: merk })}`;
+  const keuze = new URLSearchParams({ houder: `${houder.type}/${houder.id}`, status, let: merk });
+  return `${burgerpagina.begin()}?${keuze}`;
 }
 
 function wachttekst({ aantal, wachtLang, langstDagen }: Wachtrij): string {

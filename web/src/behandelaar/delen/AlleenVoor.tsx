@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Kop1 } from '../../app/Pagina.tsx';
+import { burgerpagina } from '../../paden/burger.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Acties, Paragraph } from '../../ui/Tekst.tsx';
 import type { Rol } from '../api.ts';
@@ -14,7 +15,7 @@ export function AlleenVoor({ rollen, children }: { rollen: readonly Rol[]; child
       <Kop1>U heeft geen toegang tot deze pagina</Kop1>
       <Paragraph lead>Deze pagina hoort niet bij uw rol.</Paragraph>
       <Acties>
-        <ButtonLink to="/">Naar het begin</ButtonLink>
+        <ButtonLink to={burgerpagina.begin()}>Naar het begin</ButtonLink>
       </Acties>
     </div>
   );

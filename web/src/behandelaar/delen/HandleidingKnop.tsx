@@ -1,3 +1,4 @@
+import { vensters } from '../../paden/kamers.ts';
 import { klassen } from '../../ui/klassen.ts';
 import { Verborgen } from '../../ui/Tekst.tsx';
 import { handleidingVan } from './handleidingselectie.ts';
@@ -13,7 +14,7 @@ export function HandleidingKnop({
 }) {
   return (
     <a
-      href={`/handleiding/${handleidingVan(organisatie)}`}
+      href={vensters.handleiding(handleidingVan(organisatie))}
       target="_blank"
       rel="noopener"
       className={klassen('utrecht-button utrecht-button--subtle lintje-button-link lintje-klein', className)}

@@ -1,4 +1,5 @@
 import { Kop1 } from '../../app/Pagina.tsx';
+import { burgerpagina } from '../../paden/burger.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Acties, Paragraph } from '../../ui/Tekst.tsx';
@@ -33,7 +34,7 @@ export function ZaakNietGeladen({ fout, opnieuw }: { fout: Fout; opnieuw: () => 
             Probeer het opnieuw
           </Button>
         )}
-        <ButtonLink to="/">Naar de werklijst</ButtonLink>
+        <ButtonLink to={burgerpagina.begin()}>Naar de werklijst</ButtonLink>
       </Acties>
     </div>
   );

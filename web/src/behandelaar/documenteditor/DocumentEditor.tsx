@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { etagVan } from '../../api/etag.ts';
 import { Kop1 } from '../../app/Pagina.tsx';
 import { useVers } from '../../forms/useVers.ts';
+import { burgerpagina } from '../../paden/burger.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { bevestig } from '../../ui/bevestiging.tsx';
 import { Laden } from '../../ui/Spinner.tsx';
@@ -66,7 +67,7 @@ function Uitleg({ titel, children }: { titel: string; children: ReactNode }) {
         <Button soort="primary-action" onClick={() => window.close()}>
           Venster sluiten
         </Button>
-        <ButtonLink soort="subtle" to="/">
+        <ButtonLink soort="subtle" to={burgerpagina.begin()}>
           Naar de werklijst
         </ButtonLink>
       </Acties>

@@ -3,6 +3,7 @@ import { Kop1 } from '../../app/Pagina.tsx';
 import { klok } from '../../forms/datum.ts';
 import { probleemVan } from '../../forms/uitkomst.ts';
 import { useAltS } from '../../forms/useSneltoets.ts';
+import { zaakpagina } from '../../paden/behandelaar.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import type { bevestig } from '../../ui/bevestiging.tsx';
@@ -12,7 +13,6 @@ import { Acties, Paragraph } from '../../ui/Tekst.tsx';
 import { useBewaarNotitieMutation, type Welke, type Zaak } from '../api.ts';
 import { Mislukt } from '../delen/Formulierpagina.tsx';
 import { foutTekst } from '../delen/fout.ts';
-import { zaakPad } from '../zaak/MetZaak.tsx';
 import type { Conceptstand, Notitie } from './notitie.ts';
 import { Tekstveld, type TekstveldGreep } from './Tekstveld.tsx';
 import { type ConceptStaat, useNotitieconcept } from './useNotitieconcept.ts';
@@ -268,7 +268,7 @@ function Klaar({ zaak }: { zaak: Zaak }) {
       <Kop1>Klaar</Kop1>
       <Paragraph lead>U kunt dit venster sluiten.</Paragraph>
       <Acties>
-        <ButtonLink soort="primary-action" to={`${zaakPad(zaak.id)}#bijlagen`}>
+        <ButtonLink soort="primary-action" to={`${zaakpagina.zaak(zaak.id)}#bijlagen`}>
           Naar het dossier
         </ButtonLink>
       </Acties>

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { vergeetBehandelaar } from '../../api/sessie.ts';
 import { Kop1 } from '../../app/Pagina.tsx';
+import { burgerpagina } from '../../paden/burger.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Rustig } from '../../ui/Rustig.tsx';
@@ -74,7 +75,7 @@ export default function Inloggen() {
         </p>
         <Paragraph className="lintje-inloggen__burger">
           Wilt u iemand voordragen voor een lintje? Dan hoeft u niet in te loggen.{' '}
-          <Link to="/" onClick={vergeetBehandelaar}>
+          <Link to={burgerpagina.begin()} onClick={vergeetBehandelaar}>
             Naar de startpagina
           </Link>
         </Paragraph>

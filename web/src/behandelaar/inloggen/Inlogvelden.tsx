@@ -3,6 +3,7 @@ import { Fouttitel } from '../../app/Pagina.tsx';
 import { MetFormulier } from '../../forms/context.tsx';
 import { Foutenoverzicht } from '../../forms/Foutenoverzicht.tsx';
 import { TekstVeld } from '../../forms/velden.tsx';
+import { inlogpagina } from '../../paden/kamers.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -40,7 +41,7 @@ export function Inlogvelden({ stappen }: { stappen: Inlogstappen }) {
             <TekstVeld pad="/username" breedte="lang" autoComplete="username" />
             <TekstVeld pad="/password" type="password" breedte="lang" autoComplete="current-password" />
             <p>
-              <Link to="/login/wachtwoordvergeten">Wachtwoord vergeten?</Link>
+              <Link to={inlogpagina.wachtwoordVergeten()}>Wachtwoord vergeten?</Link>
             </p>
           </>
         )}

@@ -1,11 +1,11 @@
 import { useParams } from 'react-router';
+import { registerpagina } from '../../paden/behandelaar.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Laden } from '../../ui/Spinner.tsx';
 import { Paragraph } from '../../ui/Tekst.tsx';
 import { alsUpload, useRegisterregelQuery, useVoegRegisterbijlageToeMutation } from '../api.ts';
 import { Bijlageformulier } from '../zaak/bijlagen/BijlageNieuw.tsx';
 import { PersoonNietGeladen, Registerkop } from './Persoon.tsx';
-import { REGISTER } from './paden.ts';
 
 /** An attachment for a dossier that is in the register. */
 export function BijlageNieuw() {
@@ -19,7 +19,7 @@ export function BijlageNieuw() {
       {currentData.toegestaan.includes('bijlageToevoegen') ? (
         <Bijlageformulier
           stuur={(body) => stuur({ id, dossierupload: alsUpload(body) })}
-          lijst={`${REGISTER}/${id}#bijlagen`}
+          lijst={`${registerpagina.persoon(id)}#bijlagen`}
         />
       ) : (
         <Alert soort="info" titel="Dit kan nu niet">

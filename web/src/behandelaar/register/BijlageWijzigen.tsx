@@ -1,5 +1,6 @@
 import { useParams } from 'react-router';
 import { useVers } from '../../forms/useVers.ts';
+import { registerpagina } from '../../paden/behandelaar.ts';
 import { Laden } from '../../ui/Spinner.tsx';
 import {
   ingevuld,
@@ -12,7 +13,6 @@ import {
 import { NietGeladen } from '../delen/NietGeladen.tsx';
 import { Kenmerkformulier } from '../zaak/bijlagen/BijlageWijzigen.tsx';
 import { PersoonNietGeladen, Registerkop } from './Persoon.tsx';
-import { REGISTER } from './paden.ts';
 
 /** What is known of an attachment of somebody in the register. */
 export function BijlageWijzigen() {
@@ -47,7 +47,7 @@ function Wijzigen({ record }: { record: RegisterRegel }) {
             })
           }
           basis={vers.basis}
-          lijst={`${REGISTER}/${record.id}#bijlagen`}
+          lijst={`${registerpagina.persoon(record.id)}#bijlagen`}
         />
       ) : query.error ? (
         <NietGeladen wat="De bijlage" fout={query.error} opnieuw={query.refetch} />

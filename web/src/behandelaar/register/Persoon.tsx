@@ -1,5 +1,6 @@
 import { useParams } from 'react-router';
 import { Kop1 } from '../../app/Pagina.tsx';
+import { besluitpagina, registerpagina, zaakpagina } from '../../paden/behandelaar.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Gegevens } from '../../ui/Gegevens.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -7,12 +8,10 @@ import { Laden } from '../../ui/Spinner.tsx';
 import { Acties, Paragraph, Sectie } from '../../ui/Tekst.tsx';
 import { type RegisterRegel, useRegisterregelQuery } from '../api.ts';
 import { useGemeentenaam } from '../besluiten/kolommen.tsx';
-import { besluitpagina } from '../besluiten/paden.ts';
 import { type Fout, foutTekst, statusVan } from '../delen/fout.ts';
 import { Moment } from '../delen/Moment.tsx';
-import { zaakPad } from '../zaak/MetZaak.tsx';
-import { REGISTER, terugNaarRegister } from './paden.ts';
 import { Registerbijlagen } from './Registerbijlagen.tsx';
+import { terugNaarRegister } from './terug.ts';
 
 /** One person in the register. */
 export function Persoon() {
@@ -28,7 +27,7 @@ export function Registerkop({ record, titel }: { record: RegisterRegel; titel?: 
     <header className="lintje-zaakkop">
       <p className="lintje-zaakkop__terug">
         {titel ? (
-          <Link to={`${REGISTER}/${record.id}`}>Terug naar {record.kandidaatNaam}</Link>
+          <Link to={registerpagina.persoon(record.id)}>Terug naar {record.kandidaatNaam}</Link>
         ) : (
           <Link to={terugNaarRegister()}>Terug naar het register</Link>
         )}
@@ -56,10 +55,10 @@ function Inhoud({ record }: { record: RegisterRegel }) {
             { label: 'Onderscheiden op', waarde: <Moment op={record.onderscheidenOp} alleen="dag" /> },
             {
               label: 'Koninklijk besluit',
-              waarde: <Link to={besluitpagina(record.besluit.id)}>{record.besluit.nummer}</Link>,
+              waarde: <Link to={besluitpagina.besluit(record.besluit.id)}>{record.besluit.nummer}</Link>,
             },
             { label: 'Gemeente', waarde: gemeente(record.gemeenteId) },
-            { label: 'Zaak', waarde: <Link to={zaakPad(record.id)}>{record.zaaknummer}</Link> },
+            { label: 'Zaak', waarde: <Link to={zaakpagina.zaak(record.id)}>{record.zaaknummer}</Link> },
           ]}
         />
       </Sectie>
@@ -78,7 +77,7 @@ function Inhoud({ record }: { record: RegisterRegel }) {
         )}
         {record.toegestaan.includes('uitreikingRegistreren') && (
           <Acties>
-            <ButtonLink to={zaakPad(record.id, 'uitreiking')}>
+            <ButtonLink to={zaakpagina.uitreiking(record.id)}>
               {uitreiking ? 'Uitreiking verbeteren' : 'Uitreiking registreren'}
             </ButtonLink>
           </Acties>
@@ -101,7 +100,7 @@ export function PersoonNietGeladen({ fout, opnieuw }: { fout: Fout; opnieuw: () 
             Probeer het opnieuw
           </Button>
         )}
-        <ButtonLink to={REGISTER}>Naar het register</ButtonLink>
+        <ButtonLink to={registerpagina.lijst()}>Naar het register</ButtonLink>
       </Acties>
     </div>
   );

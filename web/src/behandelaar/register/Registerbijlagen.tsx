@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { registerpagina } from '../../paden/behandelaar.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { type Sortering, Tabel } from '../../ui/Tabel.tsx';
@@ -19,7 +20,6 @@ import { useIngelogd } from '../sessie/wie.ts';
 import { Bekijken, Bestand } from '../zaak/bijlagen/Bestand.tsx';
 import { gesorteerd, Soort, Van } from '../zaak/bijlagen/Bijlagen.tsx';
 import { Verwijderknop } from '../zaak/bijlagen/Verwijderknop.tsx';
-import { REGISTER } from './paden.ts';
 
 /** The attachments of a dossier, as the register keeps them. */
 export function Registerbijlagen({ record }: { record: RegisterRegel }) {
@@ -36,7 +36,7 @@ export function Registerbijlagen({ record }: { record: RegisterRegel }) {
     <Sectie titel="Bijlagen" id="bijlagen">
       {record.toegestaan.includes('bijlageToevoegen') && (
         <Acties>
-          <ButtonLink to={`${REGISTER}/${record.id}/bijlagen/nieuw`}>Bijlage toevoegen</ButtonLink>
+          <ButtonLink to={registerpagina.bijlageNieuw(record.id)}>Bijlage toevoegen</ButtonLink>
         </Acties>
       )}
       <Tabel
@@ -72,7 +72,7 @@ export function Registerbijlagen({ record }: { record: RegisterRegel }) {
                 <Bekijken href={pad(b)} naam={b.name} vertrouwelijk={b.isVertrouwelijk} />
                 {/* Of the citizen's own the type can be set. */}
                 {magWijzigen && (eigen(b, wie) || !b.organisatie) && (
-                  <Link to={`${REGISTER}/${record.id}/bijlagen/${b.id}`}>
+                  <Link to={registerpagina.bijlage(record.id, b.id)}>
                     Wijzigen<Verborgen> {b.name}</Verborgen>
                   </Link>
                 )}

@@ -1,14 +1,13 @@
 import { Kop1 } from '../../app/Pagina.tsx';
+import { besluitpagina, registerpagina } from '../../paden/behandelaar.ts';
 import { Link } from '../../ui/Link.tsx';
 import { type Kolom, Tabel } from '../../ui/Tabel.tsx';
 import { Paragraph } from '../../ui/Tekst.tsx';
 import { useLijst } from '../../ui/useLijst.ts';
 import { odata, type RegisterItem, useRegisterQuery } from '../api.ts';
 import { useGemeentenaam } from '../besluiten/kolommen.tsx';
-import { besluitpagina } from '../besluiten/paden.ts';
 import { Moment } from '../delen/Moment.tsx';
 import { NietGeladen } from '../delen/NietGeladen.tsx';
-import { REGISTER } from './paden.ts';
 import { Registerzoeker } from './Registerzoeker.tsx';
 import { useRegisteradres } from './useRegisteradres.ts';
 
@@ -56,7 +55,7 @@ function useKolommen(): Kolom<RegisterItem>[] {
       naam: 'kandidaatNaam',
       kop: 'Naam',
       sorteerbaar: true,
-      cel: (r) => <Link to={`${REGISTER}/${r.id}`}>{r.kandidaatNaam}</Link>,
+      cel: (r) => <Link to={registerpagina.persoon(r.id)}>{r.kandidaatNaam}</Link>,
     },
     {
       naam: 'onderscheiding',
@@ -75,7 +74,7 @@ function useKolommen(): Kolom<RegisterItem>[] {
       naam: 'besluitNummer',
       kop: 'Koninklijk besluit',
       sorteerbaar: true,
-      cel: (r) => <Link to={besluitpagina(r.besluit.id)}>{r.besluit.nummer}</Link>,
+      cel: (r) => <Link to={besluitpagina.besluit(r.besluit.id)}>{r.besluit.nummer}</Link>,
     },
     {
       naam: 'uitreikingDatum',

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { keuzes } from '../../forms/tabel.ts';
 import { useTabelAdres } from '../../ui/useTabelAdres.ts';
-import { onthoudRegister } from './paden.ts';
+import { onthoudRegister } from './terug.ts';
 
 /** What the register shows, kept in the address: so it can be linked to and gone back to. */
 export function useRegisteradres() {

@@ -1,4 +1,5 @@
 import { useDispatch } from 'react-redux';
+import { burgerpagina } from '../../paden/burger.ts';
 import { Link } from '../../ui/Link.tsx';
 import { behandelaarApi } from '../api.ts';
 import { useNieuws } from './useNieuws.ts';
@@ -10,7 +11,7 @@ export function Bel() {
   const tekst = nieuw === 1 ? '1 nieuwe zaak' : `${nieuw} nieuwe zaken`;
   return (
     <Link
-      to="/?tab=aanZet"
+      to={`${burgerpagina.begin()}?tab=aanZet`}
       className="lintje-bel"
       aria-label={nieuw > 0 ? tekst : 'Geen nieuwe zaken'}
       onClick={() => {

@@ -1,44 +1,53 @@
+import {
+  auditpagina,
+  beheerpagina,
+  besluitpagina,
+  bewaringpagina,
+  registerpagina,
+} from '../../paden/behandelaar.ts';
+import { burgerpagina } from '../../paden/burger.ts';
+import { kamers } from '../../paden/kamers.ts';
 import { NavLink } from '../../ui/NavLink.tsx';
 import type { Behandelaar } from '../api.ts';
-import {
-  AFWIJSREDENEN,
-  GEBRUIKERS,
-  ORGANISATIES,
-  SYSTEMEN,
-  TEKSTBLOKKEN,
-  TEKSTEN,
-  WEBHOOKS,
-} from '../beheer/paden.ts';
-import { BESLUITEN, BESLUITLEZERS } from '../besluiten/paden.ts';
-import { BEWARING, BEWARINGLEZERS } from '../bewaring/paden.ts';
-import { AUDIT } from '../delen/auditpaden.ts';
-import { REGISTER, REGISTERLEZERS } from '../register/paden.ts';
+import { BESLUITLEZERS } from '../besluiten/rollen.ts';
+import { BEWARINGLEZERS } from '../bewaring/rollen.ts';
+import { REGISTERLEZERS } from '../register/rollen.ts';
 
 /** The pages of this official; management where the API says so. */
 export function menuVan(wie: Behandelaar): { pad: string; naam: string }[] {
   const beheert = wie.mag ?? [];
   const metZaken = wie.rol !== 'kno-functioneel-beheer' && wie.rol !== 'auditor';
   return [
-    ...(metZaken ? [{ pad: '/', naam: 'Werklijst' }] : []),
-    ...(BESLUITLEZERS.includes(wie.rol) ? [{ pad: BESLUITEN, naam: 'Koninklijke besluiten' }] : []),
-    ...(REGISTERLEZERS.includes(wie.rol) ? [{ pad: REGISTER, naam: 'Register' }] : []),
-    ...(BEWARINGLEZERS.includes(wie.rol) ? [{ pad: BEWARING, naam: 'Bewaring' }] : []),
-    ...(metZaken && wie.rol !== 'helpdesk' ? [{ pad: '/cijfers', naam: 'Cijfers' }] : []),
+    ...(metZaken ? [{ pad: burgerpagina.begin(), naam: 'Werklijst' }] : []),
+    ...(BESLUITLEZERS.includes(wie.rol)
+      ? [{ pad: besluitpagina.lijst(), naam: 'Koninklijke besluiten' }]
+      : []),
+    ...(REGISTERLEZERS.includes(wie.rol) ? [{ pad: registerpagina.lijst(), naam: 'Register' }] : []),
+    ...(BEWARINGLEZERS.includes(wie.rol) ? [{ pad: bewaringpagina.verstreken(), naam: 'Bewaring' }] : []),
+    ...(metZaken && wie.rol !== 'helpdesk' ? [{ pad: kamers.cijfers(), naam: 'Cijfers' }] : []),
     ...(wie.rol === 'auditor'
       ? [
-          { pad: AUDIT, naam: 'Geschiedenis' },
-          { pad: `${AUDIT}/inzage`, naam: 'Wie keek waar' },
-          { pad: `${AUDIT}/verificatie`, naam: 'Controle' },
-          { pad: `${AUDIT}/uitvoer`, naam: 'Uitvoer' },
+          { pad: auditpagina.geschiedenis(), naam: 'Geschiedenis' },
+          { pad: auditpagina.inzage(), naam: 'Wie keek waar' },
+          { pad: auditpagina.verificatie(), naam: 'Controle' },
+          { pad: auditpagina.uitvoer(), naam: 'Uitvoer' },
         ]
       : []),
-    ...(beheert.includes('gebruikersBeheren') ? [{ pad: GEBRUIKERS, naam: 'Gebruikers' }] : []),
-    ...(beheert.includes('organisatiesBeheren') ? [{ pad: ORGANISATIES, naam: 'Organisaties' }] : []),
-    ...(beheert.includes('tekstblokkenBeheren') ? [{ pad: TEKSTBLOKKEN, naam: 'Tekstblokken' }] : []),
-    ...(beheert.includes('tekstenBeheren') ? [{ pad: TEKSTEN, naam: 'E-mailteksten' }] : []),
-    ...(wie.rol === 'kno-functioneel-beheer' ? [{ pad: AFWIJSREDENEN, naam: 'Afwijsredenen' }] : []),
-    ...(beheert.includes('webhooksBeheren') ? [{ pad: WEBHOOKS, naam: 'Webhooks' }] : []),
-    ...(beheert.includes('clientsBeheren') ? [{ pad: SYSTEMEN, naam: 'Systemen' }] : []),
+    ...(beheert.includes('gebruikersBeheren')
+      ? [{ pad: beheerpagina.gebruikers(), naam: 'Gebruikers' }]
+      : []),
+    ...(beheert.includes('organisatiesBeheren')
+      ? [{ pad: beheerpagina.organisaties(), naam: 'Organisaties' }]
+      : []),
+    ...(beheert.includes('tekstblokkenBeheren')
+      ? [{ pad: beheerpagina.tekstblokken(), naam: 'Tekstblokken' }]
+      : []),
+    ...(beheert.includes('tekstenBeheren') ? [{ pad: beheerpagina.teksten(), naam: 'E-mailteksten' }] : []),
+    ...(wie.rol === 'kno-functioneel-beheer'
+      ? [{ pad: beheerpagina.afwijsredenen(), naam: 'Afwijsredenen' }]
+      : []),
+    ...(beheert.includes('webhooksBeheren') ? [{ pad: beheerpagina.webhooks(), naam: 'Webhooks' }] : []),
+    ...(beheert.includes('clientsBeheren') ? [{ pad: beheerpagina.systemen(), naam: 'Systemen' }] : []),
   ];
 }
 
@@ -50,7 +59,10 @@ export function Hoofdmenu({ wie }: { wie: Behandelaar }) {
       <ul>
         {menu.map((punt) => (
           <li key={punt.pad}>
-            <NavLink to={punt.pad} end={punt.pad === '/' || punt.pad === AUDIT}>
+            <NavLink
+              to={punt.pad}
+              end={punt.pad === burgerpagina.begin() || punt.pad === auditpagina.geschiedenis()}
+            >
               {punt.naam}
             </NavLink>
           </li>

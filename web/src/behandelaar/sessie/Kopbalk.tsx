@@ -4,6 +4,8 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { basisApi } from '../../api/basis.ts';
 import { useAppDispatch } from '../../app/store.ts';
+import { accountpagina } from '../../paden/behandelaar.ts';
+import { kamers } from '../../paden/kamers.ts';
 import { Button } from '../../ui/Button.tsx';
 import { vertrek } from '../../ui/geschiedenis.ts';
 import { NavLink } from '../../ui/NavLink.tsx';
@@ -39,7 +41,7 @@ export default function Kopbalk() {
     logUitInElkTabblad();
     // The provider has a session too.
     if (data?.verder) window.location.assign(data.verder);
-    else ga('/inloggen', { state: { zelf: true } });
+    else ga(kamers.inloggen(), { state: { zelf: true } });
   }
 
   return (
@@ -53,7 +55,7 @@ export default function Kopbalk() {
       )}
       <Sneltoetsen />
       <div className="lintje-kopbalk__wie">
-        <NavLink to="/mijn-account" className="lintje-kopbalk__account">
+        <NavLink to={accountpagina.account()} className="lintje-kopbalk__account">
           <Verborgen>Mijn account: </Verborgen>
           <strong>{wie.naam}</strong> <span>{wie.organisatie.naam}</span>
         </NavLink>

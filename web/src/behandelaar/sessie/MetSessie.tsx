@@ -1,6 +1,7 @@
 import '../basis.ts';
 import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { kamers } from '../../paden/kamers.ts';
 import { Laden } from '../../ui/Spinner.tsx';
 import { useWieQuery } from '../api.ts';
 import { statusVan } from '../delen/fout.ts';
@@ -26,7 +27,7 @@ export function MetSessie({ children }: { children: ReactNode }) {
   if (isFetching) return <Laden />;
   if (statusVan(error) === 401) {
     const naar = new URLSearchParams({ naar: pathname + search });
-    return <Navigate to={`/inloggen?${naar}`} replace state={{ uitgelogd: true }} />;
+    return <Navigate to={`${kamers.inloggen()}?${naar}`} replace state={{ uitgelogd: true }} />;
   }
   if (error) return <NietGeladen wat="De pagina" fout={error} opnieuw={refetch} />;
   return <Laden />;

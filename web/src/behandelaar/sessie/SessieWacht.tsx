@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { vangSessieEinde } from '../../api/sessie.ts';
 import { useAppDispatch } from '../../app/store.ts';
+import { burgerpagina } from '../../paden/burger.ts';
+import { kamers } from '../../paden/kamers.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { naarInloggen } from '../../ui/geschiedenis.ts';
@@ -33,7 +35,7 @@ function LogOpnieuwIn({ wie, sluit }: { wie: Behandelaar; sluit: () => void }) {
     // Somebody else begins at the beginning.
     if (nu.gebruikersnaam !== wie.gebruikersnaam) {
       wisAlleKladden();
-      window.location.assign('/');
+      window.location.assign(burgerpagina.begin());
       return;
     }
     dispatch(behandelaarApi.util.invalidateTags([...TAGS]));
@@ -49,7 +51,7 @@ function LogOpnieuwIn({ wie, sluit }: { wie: Behandelaar; sluit: () => void }) {
           soort="subtle"
           onClick={() => {
             sluit();
-            ga('/inloggen');
+            ga(kamers.inloggen());
           }}
         >
           Niet verder gaan

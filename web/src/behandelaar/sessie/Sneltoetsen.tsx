@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { zaakpagina } from '../../paden/behandelaar.ts';
+import { burgerpagina } from '../../paden/burger.ts';
+import { kamers } from '../../paden/kamers.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Controls.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { volgendeZaak } from '../werklijst/terug.ts';
-import { zaakPad } from '../zaak/MetZaak.tsx';
 import { staanAan, zetAan } from './sneltoetsen.ts';
 import { ZAAKZOEKER } from './Zaakzoeker.tsx';
 
@@ -38,10 +40,10 @@ export function Sneltoetsen() {
     const acties: Record<string, () => void> = {
       '?': () => zetOpen(true),
       '/': () => zoekveld()?.focus(),
-      w: () => ga('/'),
+      w: () => ga(burgerpagina.begin()),
       j: () => naarRij(1),
       k: () => naarRij(-1),
-      n: () => pathname.startsWith('/zaak/') && volgende && ga(zaakPad(volgende)),
+      n: () => pathname.startsWith(`${kamers.zaak('')}/`) && volgende && ga(zaakpagina.zaak(volgende)),
     };
     document.addEventListener('keydown', toets);
     return () => document.removeEventListener('keydown', toets);

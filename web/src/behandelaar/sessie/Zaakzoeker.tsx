@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { burgerpagina } from '../../paden/burger.ts';
 import { adresNu, metKeuze } from '../../ui/adresNu.ts';
 import { Textbox } from '../../ui/Controls.tsx';
 
@@ -11,7 +12,7 @@ export const ZAAKZOEKER = 'zaak-zoeken';
 export function Zaakzoeker() {
   const { pathname, search } = useLocation();
   const ga = useNavigate();
-  const hier = pathname === '/';
+  const hier = pathname === burgerpagina.begin();
   const gezocht = hier ? (new URLSearchParams(search).get('zoek') ?? '') : '';
   const [tekst, zetTekst] = useState(gezocht);
   const gevraagd = useRef(gezocht);
@@ -25,7 +26,7 @@ export function Zaakzoeker() {
     gevraagd.current = nieuw;
     // What was chosen besides stays, but the part of the desk: what is looked for may lie elsewhere.
     const vanaf = hier ? adresNu() : new URLSearchParams();
-    ga(`/?${metKeuze(vanaf, { zoek: nieuw, tab: '', login: '' })}`, { replace: hier });
+    ga(`${burgerpagina.begin()}?${metKeuze(vanaf, { zoek: nieuw, tab: '', login: '' })}`, { replace: hier });
   }
 
   const vraag = useRef(zoek);
@@ -37,7 +38,7 @@ export function Zaakzoeker() {
     if (!hier || nieuw === gevraagd.current) return;
     const wacht = setTimeout(() => {
       // Whoever clicked on a row meanwhile is on the way there, though this list still stands.
-      if (window.location.pathname === '/') vraag.current(nieuw);
+      if (window.location.pathname === burgerpagina.begin()) vraag.current(nieuw);
     }, WACHT_MS);
     return () => clearTimeout(wacht);
   }, [tekst, hier]);

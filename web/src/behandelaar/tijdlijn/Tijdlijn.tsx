@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { zaakpagina } from '../../paden/behandelaar.ts';
 import { adresNu } from '../../ui/adresNu.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Controls.tsx';
@@ -8,7 +9,7 @@ import { Laden } from '../../ui/Spinner.tsx';
 import { type Soort, useTijdlijnQuery } from '../api.ts';
 import { NietGeladen } from '../delen/NietGeladen.tsx';
 import { SOORTEN } from '../delen/woorden.ts';
-import { useZaak, zaakPad } from '../zaak/MetZaak.tsx';
+import { useZaak } from '../zaak/MetZaak.tsx';
 import { Zaakkop, Zaakmenu } from '../zaak/Zaakkop.tsx';
 import { Gebeurtenis } from './Gebeurtenis.tsx';
 
@@ -84,14 +85,14 @@ export default function Tijdlijn() {
             <Button className="lintje-klein" onClick={() => zet('volgorde', nieuwsteEerst ? 'oud' : '')}>
               {nieuwsteEerst ? 'Oudste eerst' : 'Nieuwste eerst'}
             </Button>
-            <ButtonLink className="lintje-klein" to={zaakPad(zaak.id, 'vergelijken')}>
+            <ButtonLink className="lintje-klein" to={zaakpagina.vergelijken(zaak.id)}>
               Twee momenten vergelijken
             </ButtonLink>
           </div>
           <ol className="lintje-tijdlijn" reversed={nieuwsteEerst}>
             {regels.map((regel) => (
               <li key={regel.positie} className={`lintje-tijdlijn__${regel.soort}`}>
-                <Gebeurtenis regel={regel} toen={`${zaakPad(zaak.id)}?tot=${regel.positie}`} />
+                <Gebeurtenis regel={regel} toen={`${zaakpagina.zaak(zaak.id)}?tot=${regel.positie}`} />
               </li>
             ))}
           </ol>

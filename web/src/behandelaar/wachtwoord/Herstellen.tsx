@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Kop1 } from '../../app/Pagina.tsx';
 import { probleemVan } from '../../forms/uitkomst.ts';
+import { inlogpagina, kamers } from '../../paden/kamers.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Checkbox, Textbox } from '../../ui/Controls.tsx';
@@ -58,7 +59,7 @@ export default function Herstellen() {
         <Kop1 key="gelukt">Uw wachtwoord is gewijzigd</Kop1>
         <Paragraph lead>U kunt nu inloggen met uw nieuwe wachtwoord.</Paragraph>
         <Acties>
-          <ButtonLink soort="primary-action" to="/inloggen">
+          <ButtonLink soort="primary-action" to={kamers.inloggen()}>
             Inloggen
           </ButtonLink>
         </Acties>
@@ -71,7 +72,7 @@ export default function Herstellen() {
         <Kop1 key="over">Deze link werkt niet (meer)</Kop1>
         <Paragraph lead>Een link werkt één keer en is een uur geldig. Vraag een nieuwe link aan.</Paragraph>
         <Acties>
-          <ButtonLink soort="primary-action" to="/login/wachtwoordvergeten">
+          <ButtonLink soort="primary-action" to={inlogpagina.wachtwoordVergeten()}>
             Nieuwe link aanvragen
           </ButtonLink>
         </Acties>
@@ -120,7 +121,7 @@ export default function Herstellen() {
         </Acties>
       </form>
       <Paragraph className="lintje-inloggen__burger">
-        <Link to="/inloggen">Terug naar inloggen</Link>
+        <Link to={kamers.inloggen()}>Terug naar inloggen</Link>
       </Paragraph>
     </div>
   );

@@ -2,6 +2,7 @@ import '../basis.ts';
 import { useState } from 'react';
 import { Kop1 } from '../../app/Pagina.tsx';
 import { probleemVan } from '../../forms/uitkomst.ts';
+import { kamers } from '../../paden/kamers.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Textbox } from '../../ui/Controls.tsx';
@@ -78,7 +79,7 @@ export default function Vergeten() {
         </form>
       )}
       <Paragraph className="lintje-inloggen__burger">
-        <Link to="/inloggen">Terug naar inloggen</Link>
+        <Link to={kamers.inloggen()}>Terug naar inloggen</Link>
       </Paragraph>
     </div>
   );

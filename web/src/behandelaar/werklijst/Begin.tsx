@@ -1,6 +1,5 @@
 import { Navigate } from 'react-router';
-import { GEBRUIKERS } from '../beheer/paden.ts';
-import { AUDIT } from '../delen/auditpaden.ts';
+import { auditpagina, beheerpagina } from '../../paden/behandelaar.ts';
 import { MetSessie } from '../sessie/MetSessie.tsx';
 import { useIngelogd } from '../sessie/wie.ts';
 import { Koppenlijst } from './Koppenlijst.tsx';
@@ -21,9 +20,9 @@ function PerRol() {
     case 'helpdesk':
       return <Koppenlijst />;
     case 'kno-functioneel-beheer':
-      return <Navigate to={GEBRUIKERS} replace />;
+      return <Navigate to={beheerpagina.gebruikers()} replace />;
     case 'auditor':
-      return <Navigate to={AUDIT} replace />;
+      return <Navigate to={auditpagina.geschiedenis()} replace />;
     default:
       return <Werklijst wie={wie} />;
   }

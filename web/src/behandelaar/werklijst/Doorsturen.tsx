@@ -5,6 +5,7 @@ import { meld } from '../../app/meldingen.ts';
 import { Kop1 } from '../../app/Pagina.tsx';
 import { useAppDispatch } from '../../app/store.ts';
 import { probleemVan } from '../../forms/uitkomst.ts';
+import { zaakpagina } from '../../paden/behandelaar.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Select } from '../../ui/Controls.tsx';
@@ -18,7 +19,6 @@ import { Mislukt } from '../delen/Formulierpagina.tsx';
 import { type Fout, foutTekst, statusVan } from '../delen/fout.ts';
 import { NietGeladen } from '../delen/NietGeladen.tsx';
 import { aantalDossiers } from '../delen/woorden.ts';
-import { zaakPad } from '../zaak/MetZaak.tsx';
 import { terugNaarLijst } from './terug.ts';
 
 /** The chosen cases lie with the page's place in the history of the browser: there they are after a reload too. */
@@ -233,7 +233,7 @@ function Dossiers({
       naam: 'kandidaat',
       kop: 'Kandidaat',
       cel: ({ id, kandidaatNaam }) =>
-        kandidaatNaam ? <Link to={zaakPad(id)}>{kandidaatNaam}</Link> : 'Onbekend',
+        kandidaatNaam ? <Link to={zaakpagina.zaak(id)}>{kandidaatNaam}</Link> : 'Onbekend',
     },
     {
       naam: 'zaaknummer',

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { meld } from '../../app/meldingen.ts';
 import { useAppDispatch } from '../../app/store.ts';
 import { probleemVan } from '../../forms/uitkomst.ts';
+import { zaakpagina } from '../../paden/behandelaar.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Select } from '../../ui/Controls.tsx';
 import { Verborgen } from '../../ui/Tekst.tsx';
@@ -14,7 +15,6 @@ import {
   type ZaakItem,
 } from '../api.ts';
 import { foutTekst } from '../delen/fout.ts';
-import { zaakPad } from '../zaak/MetZaak.tsx';
 import { Afdrukken } from './Afdrukken.tsx';
 import { collegaNaam } from './collegas.ts';
 import type { Paginakeuze } from './usePaginakeuze.ts';
@@ -128,7 +128,9 @@ export function Toewijsbalk({
           {magDoor && (
             <Button
               className="lintje-klein"
-              onClick={() => ga(zaakPad('doorsturen'), { state: { zaken: gekozen.map(({ id }) => id) } })}
+              onClick={() =>
+                ga(zaakpagina.meerDoorsturen(), { state: { zaken: gekozen.map(({ id }) => id) } })
+              }
             >
               Doorsturen…
             </Button>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { Kop1 } from '../../app/Pagina.tsx';
+import { zaakpagina } from '../../paden/behandelaar.ts';
 import { Checkbox } from '../../ui/Controls.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { type Kolom, Tabel } from '../../ui/Tabel.tsx';
@@ -11,7 +12,6 @@ import { type KopItem, odata, useKoppenQuery } from '../api.ts';
 import { Moment } from '../delen/Moment.tsx';
 import { NietGeladen } from '../delen/NietGeladen.tsx';
 import { Zoekveld } from '../delen/Zoekveld.tsx';
-import { zaakPad } from '../zaak/MetZaak.tsx';
 import { Statuslabel } from '../zaak/Zaakkop.tsx';
 import { onthoudLijst } from './terug.ts';
 
@@ -20,7 +20,7 @@ const KOLOMMEN: Kolom<KopItem>[] = [
     naam: 'zaaknummer',
     kop: 'Zaaknummer',
     sorteerbaar: true,
-    cel: (kop) => <Link to={zaakPad(kop.id)}>{kop.zaaknummer}</Link>,
+    cel: (kop) => <Link to={zaakpagina.zaak(kop.id)}>{kop.zaaknummer}</Link>,
   },
   {
     naam: 'status',

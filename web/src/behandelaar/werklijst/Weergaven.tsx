@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { meld } from '../../app/meldingen.ts';
 import { useAppDispatch } from '../../app/store.ts';
 import { probleemVan } from '../../forms/uitkomst.ts';
+import { burgerpagina } from '../../paden/burger.ts';
 import { Button } from '../../ui/Button.tsx';
 import { bevestig } from '../../ui/bevestiging.tsx';
 import { Textbox } from '../../ui/Controls.tsx';
@@ -32,7 +33,7 @@ export function Weergaven({ lijst, query }: { lijst: Lijst; query: string }) {
           <ul>
             {data.items.map((weergave) => (
               <li key={weergave.id}>
-                <Link to={`/?${weergave.query}`}>{weergave.naam}</Link>
+                <Link to={`${burgerpagina.begin()}?${weergave.query}`}>{weergave.naam}</Link>
                 <Weg weergave={weergave} />
               </li>
             ))}

@@ -1,4 +1,5 @@
 import { Kop1 } from '../../app/Pagina.tsx';
+import { zaakpagina } from '../../paden/behandelaar.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Laden } from '../../ui/Spinner.tsx';
 import type { Behandelaar } from '../api.ts';
@@ -9,9 +10,6 @@ import { useLijstadres } from './useLijstadres.ts';
 import { Weergaven } from './Weergaven.tsx';
 import { Zaaktabel } from './Zaaktabel.tsx';
 import { Filterbalk } from './Zoekbalk.tsx';
-
-/** A request that came in otherwise than through the website. */
-const INVOEREN = '/zaak/invoeren';
 
 /** The cases of the own organisation: those that wait for it first. */
 export function Werklijst({ wie }: { wie: Behandelaar }) {
@@ -24,7 +22,7 @@ export function Werklijst({ wie }: { wie: Behandelaar }) {
         <Filterbalk adres={adres} gemeenten={wie.rol === 'gemeente' ? 'eigen' : 'alle'} />
         <Weergaven lijst="zaken" query={adres.query} />
         {wie.rol === 'gemeente' && (
-          <ButtonLink to={INVOEREN}>Verzoek op papier of telefoon invoeren</ButtonLink>
+          <ButtonLink to={zaakpagina.invoeren()}>Verzoek op papier of telefoon invoeren</ButtonLink>
         )}
       </div>
       <Tabbladen adres={adres} tab={tab} tabs={tabs} />

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useGemeentesQuery } from '../../api/verzoek.ts';
+import { zaakpagina } from '../../paden/behandelaar.ts';
 import { klassen } from '../../ui/klassen.ts';
 import { Link } from '../../ui/Link.tsx';
 import { type Kolom, Tabel } from '../../ui/Tabel.tsx';
@@ -9,7 +10,6 @@ import { type Behandelaar, odata, useZakenQuery, type ZaakItem } from '../api.ts
 import { Moment } from '../delen/Moment.tsx';
 import { NietGeladen } from '../delen/NietGeladen.tsx';
 import { aantalZaken } from '../delen/woorden.ts';
-import { zaakPad } from '../zaak/MetZaak.tsx';
 import { Statuslabel } from '../zaak/Zaakkop.tsx';
 import { wacht } from './dagen.ts';
 import { filterVan } from './filter.ts';
@@ -74,7 +74,7 @@ export function Zaaktabel({ adres, tab, wie }: { adres: Lijstadres; tab: Tab; wi
         titel={TABNAAM[tab]}
         kolommen={useKolommen(wie, tab, keuze)}
         sleutel={(zaak) => zaak.id}
-        naar={(zaak) => zaakPad(zaak.id)}
+        naar={(zaak) => zaakpagina.zaak(zaak.id)}
         {...tabel}
         leeg={leeg(adres, tab)}
         fout={error && <NietGeladen wat="De lijst" fout={error} opnieuw={refetch} />}
@@ -100,7 +100,7 @@ function useKolommen(wie: Behandelaar, tab: Tab, keuze: Paginakeuze): Kolom<Zaak
       naam: 'kandidaatNaam',
       kop: 'Kandidaat',
       sorteerbaar: true,
-      cel: (zaak) => <Link to={zaakPad(zaak.id)}>{zaak.kandidaatNaam}</Link>,
+      cel: (zaak) => <Link to={zaakpagina.zaak(zaak.id)}>{zaak.kandidaatNaam}</Link>,
     },
     {
       naam: 'zaaknummer',

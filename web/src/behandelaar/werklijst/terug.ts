@@ -1,3 +1,5 @@
+import { burgerpagina } from '../../paden/burger.ts';
+
 /** Where the work list stood when it was left: the way back from a case leads there, and on to the next case. */
 let laatste = '';
 let rijen: readonly string[] = [];
@@ -12,7 +14,7 @@ export function onthoudRijen(ids: readonly string[]): void {
 }
 
 export function terugNaarLijst(): string {
-  return `/${laatste}`;
+  return `${burgerpagina.begin()}${laatste}`;
 }
 
 /** The case below this one in the list as it was left; none: it was the last, or came from elsewhere. */

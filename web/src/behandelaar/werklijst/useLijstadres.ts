@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { burgerpagina } from '../../paden/burger.ts';
 import { adresNu, metKeuze } from '../../ui/adresNu.ts';
 import type { Status } from '../api.ts';
 import { STATUS } from '../delen/woorden.ts';
@@ -61,7 +62,7 @@ export function useLijstadres() {
     /** Only what is to be remembered soon. */
     herinnering,
     /** An address with something changed, for a link. */
-    naar: (nieuw: Partial<Record<Deel, string>>) => `/?${met(nieuw)}`,
+    naar: (nieuw: Partial<Record<Deel, string>>) => `${burgerpagina.begin()}?${met(nieuw)}`,
     zet: (nieuw: Partial<Record<Deel, string>>) => zetQuery(met(nieuw, adresNu()), { replace: true }),
     gefilterd: Boolean(zoek || status || gemeente || houder || wiens || herinnering || merken.length > 0),
     /** What a saved view keeps: not the words that were searched for, which are names of people. */

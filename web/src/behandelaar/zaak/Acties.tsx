@@ -8,7 +8,6 @@ import { type Actie, LOS, mag, type Oproep, oproepen, type Zaak } from '../api.t
 import { foutTekst } from '../delen/fout.ts';
 import { ACTIEPAGINAS } from './actiepaginas.ts';
 import { Bewaringlink, magBewaren } from './Bewaringlink.tsx';
-import { zaakPad } from './MetZaak.tsx';
 
 type Linkactie = {
   actie: Actie;
@@ -70,8 +69,8 @@ export function Acties({ zaak }: { zaak: Pick<Zaak, 'id' | 'toegestaan'> }) {
       <Knoppen>
         {paginas.map((p, i) => (
           <ButtonLink
-            key={p.pad}
-            to={zaakPad(zaak.id, p.pad)}
+            key={p.pad.patroon}
+            to={p.pad(zaak.id)}
             soort={i === 0 ? 'primary-action' : 'secondary-action'}
           >
             {p.knop}

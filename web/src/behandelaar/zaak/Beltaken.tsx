@@ -1,3 +1,4 @@
+import { zaakpagina } from '../../paden/behandelaar.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Telefoon } from '../../ui/Bereikbaar.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -5,7 +6,6 @@ import { Acties, Lijst, Paragraph } from '../../ui/Tekst.tsx';
 import { mag, type Zaak } from '../api.ts';
 import { Moment } from '../delen/Moment.tsx';
 import { hoofdletter, MAILS } from '../delen/woorden.ts';
-import { zaakPad } from './MetZaak.tsx';
 
 /** A mail that did not arrive is a task for the municipality: whom to phone, about what, and how it ends. */
 export function Beltaken({ zaak }: { zaak: Zaak }) {
@@ -38,11 +38,11 @@ export function Beltaken({ zaak }: { zaak: Zaak }) {
       )}
       {mag(zaak, 'contact') && (
         <Acties>
-          <ButtonLink to={zaakPad(zaak.id, 'contact')} soort="primary-action">
+          <ButtonLink to={zaakpagina.contact(zaak.id)} soort="primary-action">
             Gebeld? Noteer het contact
           </ButtonLink>
           {mag(zaak, 'mailadresCorrigeren') && (
-            <ButtonLink to={zaakPad(zaak.id, 'mailadres')}>E-mailadres corrigeren</ButtonLink>
+            <ButtonLink to={zaakpagina.mailadres(zaak.id)}>E-mailadres corrigeren</ButtonLink>
           )}
         </Acties>
       )}

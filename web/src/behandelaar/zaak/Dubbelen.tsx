@@ -1,11 +1,10 @@
+import { naastPad, zaakpagina } from '../../paden/behandelaar.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Lijst, Paragraph, Sectie, Verborgen } from '../../ui/Tekst.tsx';
 import { useMogelijkDubbelQuery, type Zaak } from '../api.ts';
 import { Moment } from '../delen/Moment.tsx';
 import { NietGeladen } from '../delen/NietGeladen.tsx';
 import { statusTekst } from '../delen/woorden.ts';
-import { naastPad } from './dubbel/paden.ts';
-import { zaakPad } from './MetZaak.tsx';
 
 /** Other cases that may be about the same person, and why that seems so. */
 export function Dubbelen({ zaak }: { zaak: Zaak }) {
@@ -18,7 +17,7 @@ export function Dubbelen({ zaak }: { zaak: Zaak }) {
       <Lijst className="lintje-dubbelen">
         {data.items.map((item) => (
           <li key={item.id}>
-            <Link to={zaakPad(item.id)}>
+            <Link to={zaakpagina.zaak(item.id)}>
               {item.zaaknummer}, {item.kandidaatNaam}
             </Link>
             <span>

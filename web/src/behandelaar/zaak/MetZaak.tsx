@@ -25,7 +25,3 @@ export function MetZaak() {
 export function useZaak(): Zaak {
   return useOutletContext<Zaak>();
 }
-
-export function zaakPad(id: string, deel = ''): string {
-  return `/zaak/${id}${deel ? `/${deel}` : ''}`;
-}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { meld } from '../../app/meldingen.ts';
 import { useAppDispatch } from '../../app/store.ts';
+import { inViewer } from '../../paden/burger.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Anchor } from '../../ui/Link.tsx';
@@ -78,7 +79,7 @@ function Brieflinks({ zaak, brief }: { zaak: Zaak; brief: PostbriefItem }) {
 
 function Venster({ bron, naam, children }: { bron: string; naam: string; children: ReactNode }) {
   return (
-    <Anchor href={`/documentviewer?${new URLSearchParams({ bron, naam })}`} target="_blank" rel="noopener">
+    <Anchor href={inViewer(bron, naam)} target="_blank" rel="noopener">
       {children}
     </Anchor>
   );

@@ -1,13 +1,12 @@
 import { Fragment } from 'react';
+import { besluitpagina, zaakpagina } from '../../paden/behandelaar.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { klassen } from '../../ui/klassen.ts';
 import { Link as Paginalink } from '../../ui/Link.tsx';
 import { Kop2, Paragraph, Verborgen } from '../../ui/Tekst.tsx';
 import type { Plechtigheid, Teruggestuurd as Terugsturing, Weg, Zaak } from '../api.ts';
-import { besluitpagina } from '../besluiten/paden.ts';
 import { Moment } from '../delen/Moment.tsx';
 import { inZin, STAND, STATUS, TAKEN } from '../delen/woorden.ts';
-import { zaakPad } from './MetZaak.tsx';
 
 /** Why the case is where it is and what comes next, in one sentence, with its road below. */
 export function Stand({ zaak }: { zaak: Zaak }) {
@@ -44,8 +43,9 @@ function InBesluit({ zaak: { koninklijkBesluit } }: { zaak: Zaak }) {
   const { id, nummer, datum, status } = koninklijkBesluit;
   return (
     <Paragraph>
-      Het dossier is opgenomen in <Paginalink to={besluitpagina(id)}>koninklijk besluit {nummer}</Paginalink>{' '}
-      van <Moment op={datum} alleen="dag" />
+      Het dossier is opgenomen in{' '}
+      <Paginalink to={besluitpagina.besluit(id)}>koninklijk besluit {nummer}</Paginalink> van{' '}
+      <Moment op={datum} alleen="dag" />
       {status === 'vastgesteld' ? '. Dat besluit is vastgesteld.' : '. Dat besluit is nog een concept.'}
     </Paragraph>
   );
@@ -79,7 +79,7 @@ function Samengevoegd({ zaak: { samengevoegdMet: met, samengevoegd } }: { zaak: 
 
 /** The number of another case; the way to it for a user who may look at it. */
 function Anderezaak({ id, zaaknummer }: { id?: string | null; zaaknummer: string }) {
-  return id ? <Paginalink to={zaakPad(id)}>{zaaknummer}</Paginalink> : zaaknummer;
+  return id ? <Paginalink to={zaakpagina.zaak(id)}>{zaaknummer}</Paginalink> : zaaknummer;
 }
 
 function aantal(hoeveel: number, een: string, meer: string): string {

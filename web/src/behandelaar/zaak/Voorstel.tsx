@@ -8,6 +8,7 @@ import type { Antwoord } from '../../forms/Conflict.tsx';
 import { korteDatum } from '../../forms/datum.ts';
 import type { FormulierNaam } from '../../forms/tabel.ts';
 import { voorlezen } from '../../forms/voorlezen.ts';
+import { zaakpagina } from '../../paden/behandelaar.ts';
 import { Gegevens } from '../../ui/Gegevens.tsx';
 import { Inklapbaar } from '../../ui/Inklapbaar.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -15,7 +16,6 @@ import { Kop3, Paragraph, Verborgen } from '../../ui/Tekst.tsx';
 import { mag, type Zaak } from '../api.ts';
 import { Versies } from '../delen/Versies.tsx';
 import { Bekijken, Bestand, bijlagePad } from './bijlagen/Bestand.tsx';
-import { zaakPad } from './MetZaak.tsx';
 import { Voorsteller } from './Voorsteller.tsx';
 
 type Dossier = NonNullable<Zaak['dossier']>;
@@ -31,7 +31,7 @@ export function Voorstel({ zaak, dossier }: { zaak: Zaak; dossier: Dossier }) {
       titel={titel}
       citaat={voorlezen(formulier, citaat)}
       nu={nu ? voorlezen(formulier, nu) : null}
-      wijzig={wijzigbaar ? zaakPad(zaak.id, `kandidaat/${pad}`) : null}
+      wijzig={wijzigbaar ? zaakpagina.kandidaatblok(zaak.id, pad) : null}
     />
   );
   return (

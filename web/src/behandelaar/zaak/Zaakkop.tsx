@@ -1,10 +1,10 @@
 import { Kop1 } from '../../app/Pagina.tsx';
+import { zaakpagina } from '../../paden/behandelaar.ts';
 import { Link } from '../../ui/Link.tsx';
 import { NavLink } from '../../ui/NavLink.tsx';
 import type { Status } from '../api.ts';
 import { STATUS } from '../delen/woorden.ts';
 import { terugNaarLijst, volgendeZaak } from '../werklijst/terug.ts';
-import { zaakPad } from './MetZaak.tsx';
 
 type Kop = { id: string; zaaknummer: string; status: Status; kandidaatNaam?: string };
 
@@ -16,12 +16,12 @@ export function Zaakkop({ zaak, titel, fouten = 0 }: { zaak: Kop; titel?: string
     <header className="lintje-zaakkop">
       <p className="lintje-zaakkop__terug">
         {titel ? (
-          <Link to={zaakPad(zaak.id)}>Terug naar de zaak</Link>
+          <Link to={zaakpagina.zaak(zaak.id)}>Terug naar de zaak</Link>
         ) : (
           <Link to={terugNaarLijst()}>Terug naar de werklijst</Link>
         )}
         {volgende && !titel && (
-          <Link to={zaakPad(volgende)} aria-keyshortcuts="n">
+          <Link to={zaakpagina.zaak(volgende)} aria-keyshortcuts="n">
             Volgende zaak
           </Link>
         )}
@@ -53,12 +53,12 @@ export function Zaakmenu({ id }: { id: string }) {
     <nav className="lintje-tabs" aria-label="Onderdelen van de zaak">
       <ul>
         <li>
-          <NavLink to={zaakPad(id)} end>
+          <NavLink to={zaakpagina.zaak(id)} end>
             Zaak
           </NavLink>
         </li>
         <li>
-          <NavLink to={zaakPad(id, 'tijdlijn')}>Tijdlijn</NavLink>
+          <NavLink to={zaakpagina.tijdlijn(id)}>Tijdlijn</NavLink>
         </li>
       </ul>
     </nav>

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import { zaakpagina } from '../../paden/behandelaar.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Laden } from '../../ui/Spinner.tsx';
@@ -20,7 +21,6 @@ import { GeopendDoor } from './GeopendDoor.tsx';
 import { Helpdeskzaak } from './Helpdeskzaak.tsx';
 import { Herinnering } from './Herinnering.tsx';
 import { Inhoud } from './Inhoud.tsx';
-import { zaakPad } from './MetZaak.tsx';
 import { OpDezePagina } from './OpDezePagina.tsx';
 import { Papier } from './Papier.tsx';
 import { Post } from './Post.tsx';
@@ -99,8 +99,8 @@ function Toen({ zaak, tot }: { zaak: Zaak; tot: string }) {
       >
         <Paragraph>{moment && `Direct na: ${moment.wat} `}U kunt hier niets wijzigen.</Paragraph>
         <Acties>
-          <ButtonLink to={zaakPad(zaak.id)}>Toon de zaak van nu</ButtonLink>
-          <ButtonLink soort="subtle" to={zaakPad(zaak.id, 'tijdlijn')}>
+          <ButtonLink to={zaakpagina.zaak(zaak.id)}>Toon de zaak van nu</ButtonLink>
+          <ButtonLink soort="subtle" to={zaakpagina.tijdlijn(zaak.id)}>
             Terug naar de tijdlijn
           </ButtonLink>
         </Acties>

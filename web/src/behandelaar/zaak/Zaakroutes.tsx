@@ -1,4 +1,6 @@
 import { Navigate, Route, Routes } from 'react-router';
+import { zaakpagina } from '../../paden/behandelaar.ts';
+import { burgerpagina } from '../../paden/burger.ts';
 import { MetSessie } from '../sessie/MetSessie.tsx';
 import Tijdlijn from '../tijdlijn/Tijdlijn.tsx';
 import { Vergelijken } from '../tijdlijn/Vergelijken.tsx';
@@ -16,30 +18,34 @@ import { Zaakpagina } from './Zaakpagina.tsx';
 export default function Zaakroutes() {
   return (
     <MetSessie>
-      <Routes>
-        <Route path="doorsturen" element={<MeerDoorsturen />} />
-        <Route path="invoeren" element={<VerzoekInvoeren />} />
-        <Route path=":id" element={<Zaakpagina />} />
-        <Route element={<MetZaak />}>
-          <Route path=":id/tijdlijn" element={<Tijdlijn />} />
-          <Route path=":id/vergelijken" element={<Vergelijken />} />
-          {ACTIEPAGINAS.map((pagina) => (
-            <Route
-              key={pagina.pad}
-              path={`:id/${pagina.pad}`}
-              element={
-                <ActiepaginaContext value={pagina}>
-                  <pagina.Pagina />
-                </ActiepaginaContext>
-              }
-            />
-          ))}
-          <Route path=":id/kandidaat/:blok" element={<Kandidaatblok />} />
-          <Route path=":id/bijlagen/nieuw" element={<BijlageNieuw />} />
-          <Route path=":id/bijlagen/:bijlage" element={<BijlageWijzigen />} />
-        </Route>
-        <Route path="*" element={<Navigate to="/" replace />} />
-      </Routes>
+      <Routes>{zaakroutes()}</Routes>
     </MetSessie>
   );
 }
+
+export const zaakroutes = () => (
+  <>
+    <Route path={zaakpagina.meerDoorsturen.hier} element={<MeerDoorsturen />} />
+    <Route path={zaakpagina.invoeren.hier} element={<VerzoekInvoeren />} />
+    <Route path={zaakpagina.zaak.hier} element={<Zaakpagina />} />
+    <Route element={<MetZaak />}>
+      <Route path={zaakpagina.tijdlijn.hier} element={<Tijdlijn />} />
+      <Route path={zaakpagina.vergelijken.hier} element={<Vergelijken />} />
+      {ACTIEPAGINAS.map((pagina) => (
+        <Route
+          key={pagina.pad.patroon}
+          path={pagina.pad.hier}
+          element={
+            <ActiepaginaContext value={pagina}>
+              <pagina.Pagina />
+            </ActiepaginaContext>
+          }
+        />
+      ))}
+      <Route path={zaakpagina.kandidaatblok.hier} element={<Kandidaatblok />} />
+      <Route path={zaakpagina.bijlageNieuw.hier} element={<BijlageNieuw />} />
+      <Route path={zaakpagina.bijlage.hier} element={<BijlageWijzigen />} />
+    </Route>
+    <Route path="*" element={<Navigate to={burgerpagina.begin()} replace />} />
+  </>
+);

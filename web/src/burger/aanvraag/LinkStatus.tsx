@@ -4,6 +4,7 @@ import type { Bereikbaarheid } from '../../api/generated/aanvraag.ts';
 import type { LinkFeedback } from '../../api/types.ts';
 import { Kop1 } from '../../app/Pagina.tsx';
 import { probleemVan } from '../../forms/uitkomst.ts';
+import { burgerpagina, wizardpagina } from '../../paden/burger.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Acties, Paragraph } from '../../ui/Tekst.tsx';
@@ -60,11 +61,13 @@ export function LinkStatus({
       <ContactOfZoek contact={contact} />
       <Acties>
         {feedback === 'alIngediend' && uuid && (
-          <ButtonLink soort="primary-action" to={`/verzoek-aanvraag/${uuid}/stand`}>
+          <ButtonLink soort="primary-action" to={wizardpagina.stand(uuid)}>
             Waar is mijn voorstel?
           </ButtonLink>
         )}
-        {feedback !== 'alIngediend' && <ButtonLink to="/nieuwe-link">Vraag een nieuwe link aan</ButtonLink>}
+        {feedback !== 'alIngediend' && (
+          <ButtonLink to={burgerpagina.nieuweLink()}>Vraag een nieuwe link aan</ButtonLink>
+        )}
       </Acties>
     </div>
   );

@@ -5,12 +5,13 @@ import { useConceptenQuery } from '../../api/concept.ts';
 import { useAppDispatch, useAppSelector } from '../../app/store.ts';
 import { menuStaatEr } from '../../app/wizard.ts';
 import { verzonden } from '../../forms/conceptOpslag.ts';
+import { wizardpagina } from '../../paden/burger.ts';
 import { klassen } from '../../ui/klassen.ts';
 import { KaleLink } from '../../ui/Link.tsx';
 import { IconCheck, IconChevron } from '../../ui/Tekens.tsx';
 import { Verborgen } from '../../ui/Tekst.tsx';
 import { STAND_IN_WOORDEN, type Stand, standen } from './stand.ts';
-import { naarStap, STAPPEN, stapPad } from './stappen.ts';
+import { naarStap, STAPPEN } from './stappen.ts';
 import { useWizard } from './WizardContext.ts';
 
 /** The seven steps. One list; on a phone it folds to "Stap 1 van 7". */
@@ -28,7 +29,7 @@ export function SideMenu() {
     };
   }, [dispatch]);
   const waar = pathname.split('/')[3];
-  const samen = waar === 'samen';
+  const samen = pathname.startsWith(wizardpagina.samen(uuid));
   const huidig = samen ? undefined : (STAPPEN.find((stap) => waar === stap.pad) ?? STAPPEN[0]);
   const { meehulp, namens } = meta;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page folds the menu
@@ -119,7 +120,7 @@ export function SideMenu() {
       {!meehulp && !namens && (
         <p className="lintje-menu__samen">
           <KaleLink
-            to={stapPad(uuid, 'samen')}
+            to={wizardpagina.samen(uuid)}
             className="utrecht-link"
             aria-current={samen ? 'page' : undefined}
             aria-disabled={bezig || undefined}

@@ -5,6 +5,8 @@ import { useMetadataQuery } from '../../api/aanvraag.ts';
 import { lui } from '../../app/lui.tsx';
 import { Vangnet } from '../../app/Vangnet.tsx';
 import { probleemVan } from '../../forms/uitkomst.ts';
+import { stappagina, wizardpagina } from '../../paden/burger.ts';
+import { kamers } from '../../paden/kamers.ts';
 import { Rustig } from '../../ui/Rustig.tsx';
 import { Laden } from '../../ui/Spinner.tsx';
 import { GeenVerbinding, LinkStatus } from './LinkStatus.tsx';
@@ -45,7 +47,7 @@ const STAP = {
 // The step of this address is fetched together with the status of the link, not after it.
 const eerste = window.location.pathname.split('/')[3] ?? '';
 if (eerste in STAP) STAP[eerste as keyof typeof STAP].haal();
-if (eerste === 'stand') Stand.haal();
+if (wizardpagina.stand.hier === `/${eerste}`) Stand.haal();
 
 /** Everything behind the personal link. A link that is not ok shows its status instead. */
 export default function Wizard() {
@@ -72,7 +74,7 @@ export default function Wizard() {
       return <NogNiet zaak={uuid} waarom={probleemVan(error)?.title} />;
     // Asked of a case with a session that ended.
     if (error && 'status' in error && error.status === 401)
-      return <Navigate to={`/inloggen?${new URLSearchParams({ naar: pathname })}`} replace />;
+      return <Navigate to={`${kamers.inloggen()}?${new URLSearchParams({ naar: pathname })}`} replace />;
     return <LinkStatus feedback="verwijderd" />;
   }
   if (!staat) return <Laden />;
@@ -86,7 +88,7 @@ export default function Wizard() {
         </Namens>
       );
     if (meehulp) return <Gestopt uuid={uuid} feedback={feedback} meta={staat.meta} />;
-    if (pathname.endsWith('/stand')) return <Stand uuid={uuid} feedback={feedback} />;
+    if (pathname === wizardpagina.stand(uuid)) return <Stand uuid={uuid} feedback={feedback} />;
     const { gemeente, contact } = staat.meta;
     return <LinkStatus feedback={feedback} gemeente={gemeente} contact={contact} uuid={uuid} />;
   }
@@ -99,29 +101,7 @@ export default function Wizard() {
           <SideMenu />
           <div className="lintje-wizard__pagina" id="stap" tabIndex={-1}>
             <Vangnet pad={pathname}>
-              <Routes>
-                <Route path="uw-gegevens" element={<UwGegevens />} />
-                <Route path="kandidaat" element={<Kandidaat />} />
-                <Route path="verdiensten" element={<Verdiensten />} />
-                <Route path="verdiensten/activiteit-toevoegen/:id?" element={<ActiviteitToevoegen />} />
-                <Route
-                  path="verdiensten/betaalde-baan/:id"
-                  element={<ActiviteitWijzigen soort="betaald" />}
-                />
-                <Route
-                  path="verdiensten/vrijwilliger/:id"
-                  element={<ActiviteitWijzigen soort="vrijwillig" />}
-                />
-                <Route path="ondersteuners" element={<Ondersteuners />} />
-                <Route path="ondersteuners/brief-op-papier" element={<BriefOpPapier />} />
-                <Route path="ondersteuners/:id/*" element={<OndersteunerPagina />} />
-                <Route path="bijlagen" element={<Bijlagen />} />
-                <Route path="bijlagen/nieuw" element={<BijlageToevoegen />} />
-                <Route path="uitreiking" element={<Uitreiking />} />
-                <Route path="indienen" element={<Indienen />} />
-                {!meehulp && !namens && <Route path="samen" element={<Samen uuid={uuid} />} />}
-                <Route path="*" element={<Navigate to={`/verzoek-aanvraag/${uuid}/uw-gegevens`} replace />} />
-              </Routes>
+              <Routes>{wizardroutes(uuid, !meehulp && !namens)}</Routes>
             </Vangnet>
           </div>
         </div>
@@ -136,3 +116,26 @@ export default function Wizard() {
     stappen
   );
 }
+
+/** The pages before the submission: `stand` has nothing to tell yet, and `samen` is for the proposer alone. */
+export const wizardroutes = (uuid: string, metSamen: boolean) => (
+  <>
+    <Route path={stappagina['uw-gegevens'].hier} element={<UwGegevens />} />
+    <Route path={stappagina.kandidaat.hier} element={<Kandidaat />} />
+    <Route path={stappagina.verdiensten.hier} element={<Verdiensten />} />
+    <Route path={wizardpagina.activiteitNieuw.hier} element={<ActiviteitToevoegen />} />
+    <Route path={wizardpagina.betaaldeBaan.hier} element={<ActiviteitWijzigen soort="betaald" />} />
+    <Route path={wizardpagina.vrijwilliger.hier} element={<ActiviteitWijzigen soort="vrijwillig" />} />
+    <Route path={stappagina.ondersteuners.hier} element={<Ondersteuners />} />
+    <Route path={wizardpagina.briefOpPapier.hier} element={<BriefOpPapier />} />
+    <Route path={wizardpagina.ondersteuner.hier} element={<OndersteunerPagina />} />
+    <Route path={stappagina.bijlagen.hier} element={<Bijlagen />} />
+    <Route path={wizardpagina.bijlageNieuw.hier} element={<BijlageToevoegen />} />
+    <Route path={stappagina.uitreiking.hier} element={<Uitreiking />} />
+    <Route path={stappagina.indienen.hier} element={<Indienen />} />
+    {metSamen && <Route path={wizardpagina.samen.hier} element={<Samen uuid={uuid} />} />}
+    {[wizardpagina.stand.hier, '*'].map((pad) => (
+      <Route key={pad} path={pad} element={<Navigate to={stappagina['uw-gegevens'](uuid)} replace />} />
+    ))}
+  </>
+);

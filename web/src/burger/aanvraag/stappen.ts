@@ -1,6 +1,7 @@
 import './regels.ts';
 import type { VerzoekMetaData } from '../../api/types.ts';
 import { tabel } from '../../forms/tabel.ts';
+import { stappagina } from '../../paden/burger.ts';
 
 export type Stap = { nummer: number; pad: string; naam: string; teller?: (meta: VerzoekMetaData) => number };
 
@@ -18,11 +19,14 @@ export const STAPPEN: readonly Stap[] = tabel.paginas.map(({ pad, naam }, i) => 
   teller: TELLERS[pad],
 }));
 
-export function stapPad(uuid: string, pad: string): string {
-  return `/verzoek-aanvraag/${uuid}/${pad}`;
+const PAGINAS: Record<string, (uuid: string) => string> = stappagina;
+
+/** The page of a step, by the name that the table of rules and the server's check have for it. */
+export function stapPad(uuid: string, pagina: string): string {
+  return (PAGINAS[pagina] ?? stappagina['uw-gegevens'])(uuid);
 }
 
 /** A step starts at its top. */
 export function naarStap(uuid: string, nummer: number): string {
-  return `${stapPad(uuid, STAPPEN[nummer - 1]?.pad ?? 'uw-gegevens')}#top`;
+  return `${stapPad(uuid, STAPPEN[nummer - 1]?.pad ?? '')}#top`;
 }

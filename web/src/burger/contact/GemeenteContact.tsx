@@ -1,4 +1,5 @@
 import type { Bereikbaarheid } from '../../api/generated/aanvraag.ts';
+import { verklaringpagina } from '../../paden/burger.ts';
 import { Mailadres, Telefoon } from '../../ui/Bereikbaar.tsx';
 import { Gegevens } from '../../ui/Gegevens.tsx';
 import { Anchor, Link } from '../../ui/Link.tsx';
@@ -29,7 +30,7 @@ export function ContactOfZoek({ contact }: { contact: Bereikbaarheid | null | un
   if (contact && bereikbaar(contact)) return <GemeenteContact contact={contact} />;
   return (
     <Paragraph>
-      <Link to="/contact">Zo bereikt u de gemeente</Link>
+      <Link to={verklaringpagina.contact()}>Zo bereikt u de gemeente</Link>
     </Paragraph>
   );
 }

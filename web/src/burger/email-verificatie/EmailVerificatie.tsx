@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { Geverifieerd } from '../../api/generated/verzoek.ts';
 import { useVerifieerEmailMutation } from '../../api/verzoek.ts';
 import { Kop1 } from '../../app/Pagina.tsx';
+import { verklaringpagina } from '../../paden/burger.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -108,7 +109,7 @@ function uitkomst(data?: Geverifieerd) {
         </Paragraph>
         <Paragraph>
           Lukt het dan nog niet? Neem dan contact op met de gemeente van de kandidaat.{' '}
-          <Link to="/contact">Zo bereikt u de gemeente</Link>
+          <Link to={verklaringpagina.contact()}>Zo bereikt u de gemeente</Link>
         </Paragraph>
       </Alert>
     </>

@@ -1,6 +1,7 @@
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { isBehandelaar } from '../../api/sessie.ts';
 import { Kop1 } from '../../app/Pagina.tsx';
+import { burgerpagina, verklaringpagina } from '../../paden/burger.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Acties, Lijst, Paragraph } from '../../ui/Tekst.tsx';
@@ -9,7 +10,7 @@ import { Acties, Lijst, Paragraph } from '../../ui/Tekst.tsx';
 export default function FoutPagina() {
   const { state } = useLocation();
   const ga = useNavigate();
-  if (!(state as { inApp?: boolean } | null)?.inApp) return <Navigate to="/" replace />;
+  if (!(state as { inApp?: boolean } | null)?.inApp) return <Navigate to={burgerpagina.begin()} replace />;
   return (
     <div className="lintje-smal">
       <Kop1>Er is iets fout gegaan...</Kop1>
@@ -28,7 +29,7 @@ export default function FoutPagina() {
           ) : (
             <>
               Neem dan contact op met de gemeente van de kandidaat.{' '}
-              <Link to="/contact">Zo bereikt u de gemeente</Link>
+              <Link to={verklaringpagina.contact()}>Zo bereikt u de gemeente</Link>
             </>
           )}
         </li>
@@ -37,7 +38,7 @@ export default function FoutPagina() {
         <Button soort="primary-action" onClick={() => ga(-1)}>
           Terug naar de vorige pagina
         </Button>
-        <ButtonLink to="/">Naar de startpagina</ButtonLink>
+        <ButtonLink to={burgerpagina.begin()}>Naar de startpagina</ButtonLink>
       </Acties>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import type { Bereikbaarheid } from '../../api/generated/aanvraag.ts';
 import { Kop1 } from '../../app/Pagina.tsx';
+import { wizardpagina } from '../../paden/burger.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Acties, Kop2, Paragraph } from '../../ui/Tekst.tsx';
@@ -50,7 +51,7 @@ export default function Ingediend() {
             Met uw persoonlijke link ziet u waar uw voorstel ligt. U kiest daar ook welke e-mails u krijgt.
           </Paragraph>
           <Acties>
-            <ButtonLink to={`/verzoek-aanvraag/${staat.uuid}/stand`}>Waar is mijn voorstel?</ButtonLink>
+            <ButtonLink to={wizardpagina.stand(staat.uuid)}>Waar is mijn voorstel?</ButtonLink>
           </Acties>
         </section>
       )}

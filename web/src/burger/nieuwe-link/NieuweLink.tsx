@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useVraagLinkMutation } from '../../api/aanvraag.ts';
 import { Fouttitel, Kop1 } from '../../app/Pagina.tsx';
 import { probleemVan } from '../../forms/uitkomst.ts';
+import { verklaringpagina } from '../../paden/burger.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Textbox } from '../../ui/Controls.tsx';
@@ -44,7 +45,7 @@ export default function NieuweLink() {
         <Paragraph>
           Krijgt u niets? Controleer het zaaknummer en het adres, en kijk bij ongewenste e-mail. Lukt het
           niet, neem dan contact op met de gemeente van de kandidaat.{' '}
-          <Link to="/contact">Zo bereikt u de gemeente</Link>
+          <Link to={verklaringpagina.contact()}>Zo bereikt u de gemeente</Link>
         </Paragraph>
       </div>
     );
@@ -133,7 +134,7 @@ export default function NieuweLink() {
       <Kop2>Is uw link ingetrokken?</Kop2>
       <Paragraph>
         Dan kan alleen de gemeente van de kandidaat u een nieuwe link geven.{' '}
-        <Link to="/contact">Zo bereikt u de gemeente</Link>
+        <Link to={verklaringpagina.contact()}>Zo bereikt u de gemeente</Link>
       </Paragraph>
     </div>
   );

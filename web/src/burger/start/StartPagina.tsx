@@ -1,5 +1,6 @@
 import { Medaille } from '../../app/Medaille.tsx';
 import { Kop1 } from '../../app/Pagina.tsx';
+import { burgerpagina } from '../../paden/burger.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { IconArrow } from '../../ui/Tekens.tsx';
 import { Kop2, Kop3, Lijst, Paragraph } from '../../ui/Tekst.tsx';
@@ -38,7 +39,7 @@ export default function StartPagina() {
             gedaan? Doe een voorstel voor een Koninklijke onderscheiding.
           </Paragraph>
           <div className="lintje-hero__actie">
-            <ButtonLink soort="primary-action" to="/verzoek" className="lintje-groot">
+            <ButtonLink soort="primary-action" to={burgerpagina.verzoek()} className="lintje-groot">
               Start uw verzoek <IconArrow />
             </ButtonLink>
             <p>Ongeveer 10 minuten. U heeft geen account nodig.</p>

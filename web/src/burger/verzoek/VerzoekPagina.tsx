@@ -16,6 +16,7 @@ import { type Deel, useFormulier } from '../../forms/useFormulier.ts';
 import { useAltS } from '../../forms/useSneltoets.ts';
 import { VerzoekKandidaatVelden } from '../../forms/VerzoekKandidaatVelden.tsx';
 import { LangeTekstVeld, TekstVeld } from '../../forms/velden.tsx';
+import { burgerpagina } from '../../paden/burger.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Rustig } from '../../ui/Rustig.tsx';
@@ -106,7 +107,7 @@ function VerzoekFormulier({ gemeentes }: { gemeentes: Gemeente[] }) {
       wisHier();
       form.opgeslagen(LEEG);
       onthoudVerstuurd();
-      ga('/verzoek-verstuurd', { state: { melding: uitkomst.record?.melding } });
+      ga(burgerpagina.verstuurd(), { state: { melding: uitkomst.record?.melding } });
     } else if (uitkomst.soort === 'fouten') form.toonFouten(uitkomst.fouten);
     else if (uitkomst.soort === 'geenVerbinding')
       zetMislukt('Er is geen verbinding. Wat u heeft ingevuld, blijft staan. Probeer het zo nog eens.');

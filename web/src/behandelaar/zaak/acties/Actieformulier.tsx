@@ -5,6 +5,7 @@ import { useAppDispatch } from '../../../app/store.ts';
 import type { Referentie } from '../../../forms/regels.ts';
 import { type FormulierNaam, tabel } from '../../../forms/tabel.ts';
 import { type Deel, type Formulier, useFormulier } from '../../../forms/useFormulier.ts';
+import { zaakpagina } from '../../../paden/behandelaar.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { klassen } from '../../../ui/klassen.ts';
@@ -15,7 +16,7 @@ import { useFormulierpagina } from '../../delen/useFormulierpagina.ts';
 import { useIngelogd } from '../../sessie/wie.ts';
 import { terugNaarLijst } from '../../werklijst/terug.ts';
 import { Leesdeel } from '../Inhoud.tsx';
-import { useZaak, zaakPad } from '../MetZaak.tsx';
+import { useZaak } from '../MetZaak.tsx';
 import { OpDezePagina } from '../OpDezePagina.tsx';
 import { Zaakkop } from '../Zaakkop.tsx';
 import { ActiepaginaContext } from './actiepagina.ts';
@@ -68,7 +69,7 @@ export function Actieformulier<T>({
             De zaak heeft een andere status gekregen, of een andere organisatie is nu aan de beurt.
           </Paragraph>
           <Acties>
-            <ButtonLink to={zaakPad(zaak.id)}>Terug naar de zaak</ButtonLink>
+            <ButtonLink to={zaakpagina.zaak(zaak.id)}>Terug naar de zaak</ButtonLink>
           </Acties>
         </Alert>
         {pagina && <Geschreven zaak={zaak} paginas={[pagina]} />}
@@ -127,7 +128,7 @@ function Invulpagina<T>({
       const { klaar } = van;
       const tekst = typeof klaar === 'string' ? klaar : klaar(verstuurd.current);
       dispatch(meld({ soort: 'ok', tekst }));
-      ga(van.daarna === 'werklijst' ? terugNaarLijst() : zaakPad(zaak.id));
+      ga(van.daarna === 'werklijst' ? terugNaarLijst() : zaakpagina.zaak(zaak.id));
     },
   });
   const lezen = useRef<HTMLDivElement>(null);
@@ -142,7 +143,7 @@ function Invulpagina<T>({
           pagina={pagina}
           knop={van.knop}
           gevaar={van.gevaar}
-          terug={zaakPad(zaak.id)}
+          terug={zaakpagina.zaak(zaak.id)}
           boven={
             teruggezet && (
               <Teruggezet

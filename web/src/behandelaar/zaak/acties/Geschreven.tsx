@@ -6,7 +6,6 @@ import { Link } from '../../../ui/Link.tsx';
 import { Acties, Kop2, Kop3, Paragraph } from '../../../ui/Tekst.tsx';
 import { mag, type Zaak } from '../../api.ts';
 import { useIngelogd } from '../../sessie/wie.ts';
-import { zaakPad } from '../MetZaak.tsx';
 import type { Actiepagina } from './actiepagina.ts';
 import { leesKlad, type Welk, wisKlad } from './klad.ts';
 
@@ -36,11 +35,11 @@ export function Geschreven({ zaak, paginas }: { zaak: Zaak; paginas: readonly Ac
       <Kop2 id="geschreven">Wat u schreef</Kop2>
       <Paragraph>Dit is nog niet verstuurd. Alleen u ziet het, in dit venster.</Paragraph>
       {kladden.map(({ welk, pad, naam, tekst }) => (
-        <div key={pad}>
+        <div key={pad.patroon}>
           <Kop3>{naam}</Kop3>
           <LangeTekst>{tekst}</LangeTekst>
           <Acties>
-            {mag(zaak, welk.actie) && <Link to={zaakPad(zaak.id, pad)}>Schrijf verder</Link>}
+            {mag(zaak, welk.actie) && <Link to={pad(zaak.id)}>Schrijf verder</Link>}
             <Button
               soort="subtle"
               className="lintje-klein"

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 import { meld } from '../../../app/meldingen.ts';
 import { useAppDispatch } from '../../../app/store.ts';
 import { type Deel, useFormulier } from '../../../forms/useFormulier.ts';
+import { zaakpagina } from '../../../paden/behandelaar.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Paragraph } from '../../../ui/Tekst.tsx';
 import { alsUpload, mag, useVoegScanToeMutation } from '../../api.ts';
@@ -10,7 +11,7 @@ import { Formulierpagina } from '../../delen/Formulierpagina.tsx';
 import { useFormulierpagina } from '../../delen/useFormulierpagina.ts';
 import { useUpload } from '../../delen/useUpload.ts';
 import { Voortgang } from '../../delen/Voortgang.tsx';
-import { useZaak, zaakPad } from '../MetZaak.tsx';
+import { useZaak } from '../MetZaak.tsx';
 import { Zaakkop } from '../Zaakkop.tsx';
 
 const DELEN: readonly Deel[] = [{ formulier: 'scan', in: '' }];
@@ -41,7 +42,7 @@ export function Scan() {
     verstuur: (invoer) => upload(formulierVan(invoer)),
     klaar: () => {
       dispatch(meld({ soort: 'ok', tekst: 'De scan is toegevoegd.' }));
-      ga(zaakPad(zaak.id));
+      ga(zaakpagina.zaak(zaak.id));
     },
   });
   return (
@@ -52,7 +53,7 @@ export function Scan() {
           {zaak.ingevoerd?.scan && (
             <Paragraph lead>Er is al een scan. Een nieuwe scan komt daarvoor in de plaats.</Paragraph>
           )}
-          <Formulierpagina form={form} pagina={pagina} knop="Uploaden" terug={zaakPad(zaak.id)}>
+          <Formulierpagina form={form} pagina={pagina} knop="Uploaden" terug={zaakpagina.zaak(zaak.id)}>
             <Bestandveld />
             <Voortgang procent={procent} />
           </Formulierpagina>

@@ -1,12 +1,12 @@
 import { type ComponentType, createContext } from 'react';
 import type { FormulierNaam } from '../../../forms/tabel.ts';
+import type { Zaakpad } from '../../../paden/behandelaar.ts';
 import type { Actie } from '../../api.ts';
 
 /** A page for one thing to do with a case. */
 export type Actiepagina = {
   actie: Actie;
-  /** Its address, below that of the case. */
-  pad: string;
+  pad: Zaakpad;
   Pagina: ComponentType;
   /** The button on the page of the case; without one another page leads to it. */
   knop?: string;

@@ -1,4 +1,6 @@
 import { type MouseEvent, useState } from 'react';
+import { zaakpagina } from '../../../paden/behandelaar.ts';
+import { inViewer } from '../../../paden/burger.ts';
 import { vraagtBevestiging, weergave } from '../../../ui/bestandssoorten.tsx';
 import { bevestig } from '../../../ui/bevestiging.tsx';
 import { Anchor, Link } from '../../../ui/Link.tsx';
@@ -12,7 +14,6 @@ import {
 } from '../../api.ts';
 import { download } from '../../delen/download.ts';
 import { useIngelogd } from '../../sessie/wie.ts';
-import { zaakPad } from '../MetZaak.tsx';
 import { Notitiebewerken } from './Notitieknop.tsx';
 import { Redenvraag } from './Redenvraag.tsx';
 import { Verwijderknop } from './Verwijderknop.tsx';
@@ -77,11 +78,7 @@ export function Bekijken({
   vertrouwelijk?: boolean;
 }) {
   if (weergave(naam) === 'geen') return null;
-  const viewer = `/documentviewer?${new URLSearchParams({
-    bron: href,
-    naam,
-    ...(vertrouwelijk ? { vertrouwelijk: 'ja' } : {}),
-  })}`;
+  const viewer = inViewer(href, naam, vertrouwelijk);
   return (
     <Anchor href={viewer} target="_blank" rel="noopener">
       Bekijken<Verborgen> {naam} (opent in een nieuw venster)</Verborgen>
@@ -103,7 +100,7 @@ export function Rijacties({ zaak, bijlage }: Props) {
       />
       {vanMij && <Notitiebewerken zaak={zaak} bijlage={bijlage} />}
       {mag(zaak, 'bijlageWijzigen') && (vanMij || !bijlage.organisatie) && (
-        <Link to={zaakPad(zaak.id, `bijlagen/${bijlage.id}`)}>
+        <Link to={zaakpagina.bijlage(zaak.id, bijlage.id)}>
           Wijzigen<Verborgen> {bijlage.name}</Verborgen>
         </Link>
       )}

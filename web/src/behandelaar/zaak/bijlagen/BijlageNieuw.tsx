@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 import { meld } from '../../../app/meldingen.ts';
 import { useAppDispatch } from '../../../app/store.ts';
 import { type Deel, useFormulier } from '../../../forms/useFormulier.ts';
+import { zaakpagina } from '../../../paden/behandelaar.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Paragraph } from '../../../ui/Tekst.tsx';
 import { alsUpload, mag, useVoegDossierbijlageToeMutation } from '../../api.ts';
@@ -10,7 +11,7 @@ import { Formulierpagina } from '../../delen/Formulierpagina.tsx';
 import { useFormulierpagina, type Verzonden } from '../../delen/useFormulierpagina.ts';
 import { useUpload } from '../../delen/useUpload.ts';
 import { Voortgang } from '../../delen/Voortgang.tsx';
-import { useZaak, zaakPad } from '../MetZaak.tsx';
+import { useZaak } from '../MetZaak.tsx';
 import { Zaakkop } from '../Zaakkop.tsx';
 import { GEEN_KENMERKEN, type Kenmerken, Kenmerkvelden, kenmerkenRecord } from './Kenmerkvelden.tsx';
 
@@ -44,7 +45,7 @@ export function BijlageNieuw() {
       {mag(zaak, 'bijlageToevoegen') ? (
         <Bijlageformulier
           stuur={(body) => stuur({ id: zaak.id, dossierupload: alsUpload(body) })}
-          lijst={`${zaakPad(zaak.id)}#bijlagen`}
+          lijst={`${zaakpagina.zaak(zaak.id)}#bijlagen`}
         />
       ) : (
         <Alert soort="info" titel="Dit kan nu niet">

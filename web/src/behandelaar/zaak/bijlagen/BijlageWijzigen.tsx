@@ -4,12 +4,13 @@ import { useAppDispatch } from '../../../app/store.ts';
 import type { Antwoord } from '../../../forms/Conflict.tsx';
 import { keuzeLabel } from '../../../forms/tabel.ts';
 import { type Deel, useFormulier } from '../../../forms/useFormulier.ts';
+import { zaakpagina } from '../../../paden/behandelaar.ts';
 import { Paragraph } from '../../../ui/Tekst.tsx';
 import { type DossierbijlageItem, ingevuld, useKenmerkenQuery, useKenmerkMutation } from '../../api.ts';
 import { Formulierpagina } from '../../delen/Formulierpagina.tsx';
 import { Gelezen } from '../../delen/Gelezen.tsx';
 import { useFormulierpagina, type Verzonden } from '../../delen/useFormulierpagina.ts';
-import { useZaak, zaakPad } from '../MetZaak.tsx';
+import { useZaak } from '../MetZaak.tsx';
 import { Zaakkop } from '../Zaakkop.tsx';
 import { type Kenmerken, Kenmerkvelden, kenmerkenRecord, kenmerkenVan } from './Kenmerkvelden.tsx';
 
@@ -41,7 +42,7 @@ export function BijlageWijzigen() {
               })
             }
             basis={basis}
-            lijst={`${zaakPad(zaak.id)}#bijlagen`}
+            lijst={`${zaakpagina.zaak(zaak.id)}#bijlagen`}
           />
         </div>
       )}

@@ -1,4 +1,5 @@
 import { keuzeLabel } from '../../../forms/tabel.ts';
+import { zaakpagina } from '../../../paden/behandelaar.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { type Kolom, type Sortering, Tabel } from '../../../ui/Tabel.tsx';
 import { Acties, Sectie } from '../../../ui/Tekst.tsx';
@@ -7,7 +8,6 @@ import { PER_PAGINA, useTabelAdres } from '../../../ui/useTabelAdres.ts';
 import { type DossierbijlageItem, mag, type Zaak } from '../../api.ts';
 import { Moment } from '../../delen/Moment.tsx';
 import { useIngelogd } from '../../sessie/wie.ts';
-import { zaakPad } from '../MetZaak.tsx';
 import { ARCHIVARISSEN, Archiefknop } from './Archiefknop.tsx';
 import { Bestand, bijlagePad, Rijacties } from './Bestand.tsx';
 import { Notitieknop } from './Notitieknop.tsx';
@@ -28,7 +28,7 @@ export function Bijlagen({ zaak, bijlagen }: { zaak: Zaak; bijlagen: Dossierbijl
         <Acties>
           {voegtToe && (
             <>
-              <ButtonLink to={zaakPad(zaak.id, 'bijlagen/nieuw')}>Bijlage toevoegen</ButtonLink>
+              <ButtonLink to={zaakpagina.bijlageNieuw(zaak.id)}>Bijlage toevoegen</ButtonLink>
               <Notitieknop zaak={zaak} />
             </>
           )}

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { meld } from '../../../app/meldingen.ts';
 import { useAppDispatch } from '../../../app/store.ts';
+import { vensters } from '../../../paden/kamers.ts';
 import { behandelaarApi } from '../../api.ts';
 
 /** How often the page looks whether the editor's window is closed (docs/specification/handling.md#oplegnotitie). */
@@ -30,7 +31,11 @@ export function useEditorvenster() {
         return;
       }
       const hoogte = Math.max(600, window.screen.availHeight - 80);
-      const venster = window.open(`/documenteditor?${vraag}`, naam, `popup,width=1000,height=${hoogte}`);
+      const venster = window.open(
+        `${vensters.documenteditor()}?${vraag}`,
+        naam,
+        `popup,width=1000,height=${hoogte}`,
+      );
       if (!venster) {
         dispatch(
           meld({

@@ -1,6 +1,6 @@
+import { zaakpagina } from '../../../paden/behandelaar.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { mag, type Zaak } from '../../api.ts';
-import { zaakPad } from '../MetZaak.tsx';
 
 /** The way to another case by its number, for a user who has no button to join dossiers. */
 export function Anderezaak({ zaak }: { zaak: Zaak }) {
@@ -10,7 +10,7 @@ export function Anderezaak({ zaak }: { zaak: Zaak }) {
       <h2 id="andere-zaak">Andere zaak</h2>
       <p>Denkt u dat er nog een zaak is voor deze kandidaat? Zet de twee zaken naast elkaar.</p>
       <div className="lintje-behandelaar__acties">
-        <ButtonLink className="lintje-klein" to={zaakPad(zaak.id, 'naast')}>
+        <ButtonLink className="lintje-klein" to={zaakpagina.naast(zaak.id)}>
           Zaken vergelijken
         </ButtonLink>
       </div>

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { naastPad, samenvoegPad, zaakpagina } from '../../../paden/behandelaar.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Textbox } from '../../../ui/Controls.tsx';
@@ -12,9 +13,8 @@ import { useNaastElkaarQuery, type Zakenpaar } from '../../api.ts';
 import { statusVan } from '../../delen/fout.ts';
 import { NietGeladen } from '../../delen/NietGeladen.tsx';
 import { Versies } from '../../delen/Versies.tsx';
-import { useZaak, zaakPad } from '../MetZaak.tsx';
+import { useZaak } from '../MetZaak.tsx';
 import { Zaakkop } from '../Zaakkop.tsx';
-import { naastPad, samenvoegPad } from './paden.ts';
 import { delen, verschil } from './rijen.ts';
 
 /** Two cases side by side: perhaps they are about one candidate. */
@@ -118,7 +118,7 @@ function Paar({ paar: { deze, andere, reden } }: { paar: Zakenpaar }) {
     <>
       <Paragraph lead>
         U vergelijkt {deze.zaaknummer} met{' '}
-        <Link to={zaakPad(andere.id)}>{heel(`${andere.zaaknummer}, ${andere.kandidaatNaam}`)}</Link>.
+        <Link to={zaakpagina.zaak(andere.id)}>{heel(`${andere.zaaknummer}, ${andere.kandidaatNaam}`)}</Link>.
       </Paragraph>
       {delen(deze, andere).map(({ titel, rijen }) => (
         <Sectie key={titel} titel={titel}>

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { LangeTekstVeld } from '../../../forms/velden.tsx';
+import { naastPad, zaakpagina } from '../../../paden/behandelaar.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Controls.tsx';
@@ -20,10 +21,9 @@ import {
 import { statusVan } from '../../delen/fout.ts';
 import { Actieformulier, type Actiesoort } from '../acties/Actieformulier.tsx';
 import { Voorbeeldknop } from '../acties/Mailvoorbeeld.tsx';
-import { useZaak, zaakPad } from '../MetZaak.tsx';
+import { useZaak } from '../MetZaak.tsx';
 import { Zaakkop } from '../Zaakkop.tsx';
 import { GeenAndere } from './Naast.tsx';
-import { naastPad } from './paden.ts';
 import { ondersteuners } from './rijen.ts';
 import { Veranderd, Verouderd } from './Veranderd.tsx';
 
@@ -44,7 +44,7 @@ function Kies({ zaak }: { zaak: Zaak }) {
       <Alert soort="info" titel="U heeft geen andere zaak gekozen">
         <Paragraph>Vergelijk eerst de twee zaken. Daar kiest u welk dossier blijft.</Paragraph>
         <Acties>
-          <ButtonLink to={zaakPad(zaak.id, 'naast')}>Zaken vergelijken</ButtonLink>
+          <ButtonLink to={zaakpagina.naast(zaak.id)}>Zaken vergelijken</ButtonLink>
         </Acties>
       </Alert>
     </div>
@@ -127,7 +127,7 @@ function Formulier({ paar, lees }: { paar: Zakenpaar; lees: () => Promise<Zakenp
       van={van}
       uitleg={
         <>
-          {deze.zaaknummer} blijft. <Link to={zaakPad(andere.id)}>{andere.zaaknummer}</Link>,{' '}
+          {deze.zaaknummer} blijft. <Link to={zaakpagina.zaak(andere.id)}>{andere.zaaknummer}</Link>,{' '}
           {andere.kandidaatNaam}, eindigt: niemand behandelt dat dossier daarna verder. De voorsteller daarvan
           krijgt een e-mail.
         </>

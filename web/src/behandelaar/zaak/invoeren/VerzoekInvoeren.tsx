@@ -11,6 +11,8 @@ import { recordVan } from '../../../forms/regels.ts';
 import { type Deel, useFormulier } from '../../../forms/useFormulier.ts';
 import { VerzoekKandidaatVelden } from '../../../forms/VerzoekKandidaatVelden.tsx';
 import { LangeTekstVeld, RadioVeld, TekstVeld } from '../../../forms/velden.tsx';
+import { zaakpagina } from '../../../paden/behandelaar.ts';
+import { burgerpagina } from '../../../paden/burger.ts';
 import { Link } from '../../../ui/Link.tsx';
 import { Laden } from '../../../ui/Spinner.tsx';
 import { Paragraph, Sectie } from '../../../ui/Tekst.tsx';
@@ -20,7 +22,6 @@ import { Formulierpagina } from '../../delen/Formulierpagina.tsx';
 import { LEEG_POSTADRES, type PostadresInvoer, Postadresvelden } from '../../delen/Postadresvelden.tsx';
 import { useFormulierpagina } from '../../delen/useFormulierpagina.ts';
 import { useIngelogd } from '../../sessie/wie.ts';
-import { zaakPad } from '../MetZaak.tsx';
 
 const TITEL = 'Verzoek op papier of telefoon invoeren';
 const DELEN: readonly Deel[] = [{ formulier: 'verzoekInvoeren', in: '' }];
@@ -40,7 +41,7 @@ export function VerzoekInvoeren() {
     <AlleenVoor rollen={['gemeente']}>
       <div className="lintje-smal">
         <p className="lintje-zaakkop__terug">
-          <Link to="/">Terug naar de werklijst</Link>
+          <Link to={burgerpagina.begin()}>Terug naar de werklijst</Link>
         </p>
         <Kop1>{TITEL}</Kop1>
         <Paragraph lead>
@@ -82,12 +83,12 @@ function Formulier({ gemeentes, landen }: { gemeentes: Gemeente[]; landen: Land[
     verstuur: (invoer) => voerIn(recordVan('verzoekInvoeren', uitVerzoek(invoer))),
     klaar: (zaak) => {
       dispatch(meld({ soort: 'ok', tekst: 'Het verzoek is ingevoerd.' }));
-      ga(zaakPad(zaak.id));
+      ga(zaakpagina.zaak(zaak.id));
     },
   });
   const { invoer } = form;
   return (
-    <Formulierpagina form={form} pagina={pagina} knop="Verzoek invoeren" terug="/">
+    <Formulierpagina form={form} pagina={pagina} knop="Verzoek invoeren" terug={burgerpagina.begin()}>
       <Sectie titel="Hoe het verzoek binnenkwam">
         <RadioVeld pad="/kanaal" />
         <TekstVeld pad="/ontvangenOp" omschrijving="Bijvoorbeeld 24-04-2026" />

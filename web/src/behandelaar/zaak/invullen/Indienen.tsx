@@ -7,12 +7,12 @@ import { recordVan } from '../../../forms/regels.ts';
 import { probleemVan } from '../../../forms/uitkomst.ts';
 import { type Deel, useFormulier } from '../../../forms/useFormulier.ts';
 import { TekstVeld } from '../../../forms/velden.tsx';
+import { zaakpagina } from '../../../paden/behandelaar.ts';
 import { Paragraph, Sectie } from '../../../ui/Tekst.tsx';
 import { useDienNamensVoorstellerInMutation } from '../../api.ts';
 import { Formulierpagina } from '../../delen/Formulierpagina.tsx';
 import { statusVan } from '../../delen/fout.ts';
 import { useFormulierpagina } from '../../delen/useFormulierpagina.ts';
-import { zaakPad } from '../MetZaak.tsx';
 
 const DELEN: readonly Deel[] = [{ formulier: 'voorstelInvoeren', in: '' }];
 
@@ -57,7 +57,7 @@ export default function Indienen({
             'Het voorstel is ingediend namens de voorsteller. De brief over de ontvangst staat straks klaar om af te drukken.',
         }),
       );
-      ga(zaakPad(zaak));
+      ga(zaakpagina.zaak(zaak));
     },
   });
   return (
@@ -70,7 +70,7 @@ export default function Indienen({
         form={form}
         pagina={pagina}
         knop="Indienen namens de voorsteller"
-        terug={zaakPad(zaak)}
+        terug={zaakpagina.zaak(zaak)}
       >
         <TekstVeld pad="/ontvangenOp" omschrijving="Bijvoorbeeld 24-04-2026" />
         <TekstVeld pad="/ondertekendDoor" />

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Metadata } from '../../../api/generated/aanvraag.ts';
 import { Kop1 } from '../../../app/Pagina.tsx';
+import { zaakpagina } from '../../../paden/behandelaar.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { Acties, Paragraph } from '../../../ui/Tekst.tsx';
 import { MetSessie } from '../../sessie/MetSessie.tsx';
 import { GeopendDoor } from '../GeopendDoor.tsx';
-import { zaakPad } from '../MetZaak.tsx';
 
 /**
  * Around the steps of the wizard when an official fills in what came on paper: the session, the way back to the case,
@@ -27,7 +27,7 @@ export default function Namens({
       {meta.linkFeedback === 'ok' ? (
         <>
           <p className="lintje-zaakkop__terug">
-            <Link to={zaakPad(zaak)}>Terug naar de zaak</Link>
+            <Link to={zaakpagina.zaak(zaak)}>Terug naar de zaak</Link>
           </p>
           <GeopendDoor id={zaak} />
           <Alert soort="info" titel={`U vult dit in namens ${meta.namens?.voorsteller}`}>
@@ -80,7 +80,7 @@ function Dicht({
         )}
       </Alert>
       <Acties>
-        <ButtonLink soort="primary-action" to={zaakPad(zaak)}>
+        <ButtonLink soort="primary-action" to={zaakpagina.zaak(zaak)}>
           Naar de zaak
         </ButtonLink>
       </Acties>

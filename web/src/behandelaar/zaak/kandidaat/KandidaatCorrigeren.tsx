@@ -8,6 +8,7 @@ import { tabel } from '../../../forms/tabel.ts';
 import { type Deel, useFormulier } from '../../../forms/useFormulier.ts';
 import { TekstVeld } from '../../../forms/velden.tsx';
 import { voorlezen } from '../../../forms/voorlezen.ts';
+import { zaakpagina } from '../../../paden/behandelaar.ts';
 import { Paragraph } from '../../../ui/Tekst.tsx';
 import {
   ingevuld,
@@ -19,7 +20,7 @@ import {
 import { Formulierpagina } from '../../delen/Formulierpagina.tsx';
 import { Gelezen } from '../../delen/Gelezen.tsx';
 import { useFormulierpagina } from '../../delen/useFormulierpagina.ts';
-import { useZaak, zaakPad } from '../MetZaak.tsx';
+import { useZaak } from '../MetZaak.tsx';
 import { Zaakkop } from '../Zaakkop.tsx';
 
 const FORMULIER = 'kandidaatgegevens';
@@ -101,7 +102,7 @@ function Invullen({
       }),
     klaar: () => {
       dispatch(meld({ soort: 'ok', tekst: 'De gegevens van de kandidaat zijn gecorrigeerd.' }));
-      ga(zaakPad(zaak.id));
+      ga(zaakpagina.zaak(zaak.id));
     },
     bewaard: {
       pad,
@@ -121,7 +122,7 @@ function Invullen({
         Klopt de naam, de geboortedatum of het adres niet? Verbeter het hier. Overal waar de kandidaat genoemd
         wordt, staat daarna wat u invult. Wat de voorsteller schreef, blijft op de tijdlijn staan.
       </Paragraph>
-      <Formulierpagina form={form} pagina={pagina} knop="Opslaan" terug={zaakPad(zaak.id)}>
+      <Formulierpagina form={form} pagina={pagina} knop="Opslaan" terug={zaakpagina.zaak(zaak.id)}>
         <TekstVeld pad="/kandidaatVoornaam" breedte="lang" />
         <TekstVeld pad="/kandidaatTussenvoegsel" breedte="kort" />
         <TekstVeld pad="/kandidaatAchternaam" breedte="lang" />

@@ -7,6 +7,8 @@ import { recordVan } from '../../../forms/regels.ts';
 import type { FormulierNaam } from '../../../forms/tabel.ts';
 import { type Deel, useFormulier } from '../../../forms/useFormulier.ts';
 import { voorlezen } from '../../../forms/voorlezen.ts';
+import { zaakpagina } from '../../../paden/behandelaar.ts';
+import { burgerpagina } from '../../../paden/burger.ts';
 import { Paragraph } from '../../../ui/Tekst.tsx';
 import {
   ingevuld,
@@ -25,7 +27,7 @@ import { Formulierpagina } from '../../delen/Formulierpagina.tsx';
 import type { Fout } from '../../delen/fout.ts';
 import { Gelezen } from '../../delen/Gelezen.tsx';
 import { useFormulierpagina } from '../../delen/useFormulierpagina.ts';
-import { useZaak, zaakPad } from '../MetZaak.tsx';
+import { useZaak } from '../MetZaak.tsx';
 import { Zaakkop } from '../Zaakkop.tsx';
 
 type Blok<T> = {
@@ -47,7 +49,7 @@ export function Kandidaatblok() {
     case 'overige':
       return <Overigeblok />;
     default:
-      return <Navigate to="/" replace />;
+      return <Navigate to={burgerpagina.begin()} replace />;
   }
 }
 
@@ -134,7 +136,7 @@ function Invullen<T extends object>({
       dispatch(blok.oproep(zaak.id, tag, ingevuld(recordVan(blok.formulier, invoer)))),
     klaar: () => {
       dispatch(meld({ soort: 'ok', tekst: 'De gegevens van de kandidaat zijn aangepast.' }));
-      ga(zaakPad(zaak.id));
+      ga(zaakpagina.zaak(zaak.id));
     },
     bewaard: {
       pad,
@@ -149,7 +151,7 @@ function Invullen<T extends object>({
       <Paragraph lead>
         Wat de voorsteller schreef, blijft bewaard en blijft naast uw aanpassing zichtbaar.
       </Paragraph>
-      <Formulierpagina form={form} pagina={pagina} knop="Opslaan" terug={zaakPad(zaak.id)}>
+      <Formulierpagina form={form} pagina={pagina} knop="Opslaan" terug={zaakpagina.zaak(zaak.id)}>
         {blok.velden}
       </Formulierpagina>
     </div>

@@ -9,6 +9,7 @@ import { wizardBezig } from '../../../app/wizard.ts';
 import { tabel, veldVan } from '../../../forms/tabel.ts';
 import { useBewaker } from '../../../forms/useBewaker.ts';
 import { useAltS } from '../../../forms/useSneltoets.ts';
+import { stappagina } from '../../../paden/burger.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { grootte } from '../../../ui/bestandssoorten.tsx';
@@ -20,7 +21,6 @@ import { Anchor } from '../../../ui/Link.tsx';
 import { IconUpload } from '../../../ui/Tekens.tsx';
 import { Acties, Lijst, Paragraph, Verborgen } from '../../../ui/Tekst.tsx';
 import { StapKop } from '../StapKop.tsx';
-import { stapPad } from '../stappen.ts';
 import { useWizard } from '../WizardContext.ts';
 import { keur, type Rij, useUploads } from './useUploads.ts';
 
@@ -43,7 +43,7 @@ export default function BijlageToevoegen() {
     if (verdwenen) refetch();
   }, [verdwenen, refetch]);
   useBewaker(uploads.isGewijzigd);
-  const lijst = `${stapPad(uuid, 'bijlagen')}#top`;
+  const lijst = `${stappagina.bijlagen(uuid)}#top`;
 
   const fouten = rijen.flatMap((rij) => {
     // With several files the text alone would not say which one it is about.

@@ -3,6 +3,7 @@ import { useBijlageLijstQuery } from '../../../api/bijlage.ts';
 import { paden } from '../../../api/paden.ts';
 import type { Bijlage } from '../../../api/types.ts';
 import { klok, korteDatum } from '../../../forms/datum.ts';
+import { inViewer, wizardpagina } from '../../../paden/burger.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Downloadlink, weergave } from '../../../ui/bestandssoorten.tsx';
@@ -14,7 +15,6 @@ import { useLijst } from '../../../ui/useLijst.ts';
 import { useTabelAdres } from '../../../ui/useTabelAdres.ts';
 import { NaarStap } from '../NaarStap.tsx';
 import { StapKop } from '../StapKop.tsx';
-import { stapPad } from '../stappen.ts';
 import { useVerwijderen } from '../useVerwijderen.ts';
 import { useWizard } from '../WizardContext.ts';
 
@@ -39,7 +39,7 @@ export default function Bijlagen() {
       <Acties>
         <ButtonLink
           soort={data?.count === 0 ? 'primary-action' : 'secondary-action'}
-          to={`${stapPad(uuid, 'bijlagen')}/nieuw`}
+          to={wizardpagina.bijlageNieuw(uuid)}
         >
           Bijlage toevoegen
         </ButtonLink>
@@ -114,7 +114,7 @@ function Bestand({ uuid, bijlage }: { uuid: string; bijlage: Bijlage }) {
 function RijActies({ uuid, bijlage }: { uuid: string; bijlage: Bijlage }) {
   const verwijder = useVerwijderen();
   const [verwijderBijlage] = useVerwijderBijlageMutation();
-  const viewer = `/documentviewer?${new URLSearchParams({ bron: paden.bijlage(uuid, bijlage.id), naam: bijlage.name })}`;
+  const viewer = inViewer(paden.bijlage(uuid, bijlage.id), bijlage.name);
 
   const verwijderen = () =>
     verwijder({

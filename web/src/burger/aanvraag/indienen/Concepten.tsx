@@ -9,7 +9,6 @@ import { Button } from '../../../ui/Button.tsx';
 import { bevestig } from '../../../ui/bevestiging.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { Acties, Paragraph, Verborgen } from '../../../ui/Tekst.tsx';
-import { stapPad } from '../stappen.ts';
 import { useWizard } from '../WizardContext.ts';
 import { ALS_CONCEPT } from '../WizardFormulier.tsx';
 import { bewaarConcept, opVolgorde, type Plek } from './conceptOpslaan.ts';
@@ -42,7 +41,7 @@ export function Concepten({ opgeslagen }: { opgeslagen: () => void }) {
     <Alert soort="warning" titel="U heeft nog niet alles opgeslagen" titelRef={titel}>
       <Paragraph>Een concept sturen wij niet mee. Sla het op als het bij uw voorstel hoort.</Paragraph>
       <ul className="lintje-concepten">
-        {opVolgorde(data.items).map(({ concept, plek }) => (
+        {opVolgorde(uuid, data.items).map(({ concept, plek }) => (
           <li key={concept.pagina}>
             <Rij concept={concept} plek={plek} weg={weg} />
           </li>
@@ -93,7 +92,7 @@ function Rij({ concept, plek, weg }: { concept: Concept; plek: Plek; weg: (isOpg
 
   return (
     <>
-      <Link to={stapPad(uuid, plek.pad)}>{plek.naam}</Link>
+      <Link to={plek.pad}>{plek.naam}</Link>
       <small>{ALS_CONCEPT}</small>
       <div role="status">{mislukt && <p className="lintje-ontbreekt">{mislukt}</p>}</div>
       <Acties>

@@ -13,6 +13,7 @@ import { meld } from '../../../app/meldingen.ts';
 import { useAppDispatch } from '../../../app/store.ts';
 import { toonValidatie, wizardBezig } from '../../../app/wizard.ts';
 import { probleemVan } from '../../../forms/uitkomst.ts';
+import { burgerpagina } from '../../../paden/burger.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Link } from '../../../ui/Link.tsx';
@@ -69,7 +70,10 @@ export default function Indienen() {
       const { error } = await indienen(uuid);
       if (!error) {
         // The menu stays off: there is nothing left to change.
-        ga('/ingediend', { replace: true, state: { contact: meta.contact, uuid } satisfies IngediendStaat });
+        ga(burgerpagina.ingediend(), {
+          replace: true,
+          state: { contact: meta.contact, uuid } satisfies IngediendStaat,
+        });
         dispatch(wizardBezig(false));
         return;
       }

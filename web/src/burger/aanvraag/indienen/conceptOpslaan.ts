@@ -7,6 +7,7 @@ import { lees } from '../../../forms/pad.ts';
 import { controleer, recordVan, vandaagInAmsterdam } from '../../../forms/regels.ts';
 import { type Uitkomst, uitkomstVan } from '../../../forms/uitkomst.ts';
 import type { Deel } from '../../../forms/useFormulier.ts';
+import { stappagina, wizardpagina } from '../../../paden/burger.ts';
 import { DELEN as KANDIDAAT, type KandidaatInvoer } from '../kandidaat/invoer.ts';
 import { STAPPEN } from '../stappen.ts';
 import { formulierVan } from '../uw-gegevens/invoer.ts';
@@ -17,19 +18,19 @@ type Dispatch = ReturnType<typeof useAppDispatch>;
 /** Where a draft belongs: which step, what it is called, and the address of its page. */
 export type Plek = { stap: number; naam: string; pad: string };
 
-export function plekVan({ pagina, invoer }: Concept): Plek {
+function plekVan(uuid: string, { pagina, invoer }: Concept): Plek {
   const [soort, id] = deelNaam(pagina);
   switch (soort) {
     case 'voorsteller':
-      return { stap: 1, naam: naamVan(1), pad: 'uw-gegevens' };
+      return { stap: 1, naam: naamVan(1), pad: stappagina['uw-gegevens'](uuid) };
     case 'activiteit': {
       if (id === 'nieuw')
-        return { stap: 3, naam: 'Activiteit toevoegen', pad: 'verdiensten/activiteit-toevoegen' };
-      const deel = lees(invoer, '/activiteitType') === 'betaaldeBaan' ? 'betaalde-baan' : 'vrijwilliger';
+        return { stap: 3, naam: 'Activiteit toevoegen', pad: wizardpagina.activiteitNieuw(uuid) };
+      const betaald = lees(invoer, '/activiteitType') === 'betaaldeBaan';
       return {
         stap: 3,
         naam: metNaam('Activiteit wijzigen', activiteitNaam(invoer)),
-        pad: `verdiensten/${deel}/${id}`,
+        pad: (betaald ? wizardpagina.betaaldeBaan : wizardpagina.vrijwilliger)(uuid, id),
       };
     }
     case 'ondersteuner': {
@@ -37,20 +38,20 @@ export function plekVan({ pagina, invoer }: Concept): Plek {
       return {
         stap: 4,
         naam: metNaam(wat, lees(invoer, '/persoonsgegevens/achternaam')),
-        pad: `ondersteuners/${id}`,
+        pad: wizardpagina.ondersteuner(uuid, id),
       };
     }
     case 'uitreiking':
-      return { stap: 6, naam: naamVan(6), pad: 'uitreiking' };
+      return { stap: 6, naam: naamVan(6), pad: stappagina.uitreiking(uuid) };
     default:
-      return { stap: 2, naam: naamVan(2), pad: 'kandidaat' };
+      return { stap: 2, naam: naamVan(2), pad: stappagina.kandidaat(uuid) };
   }
 }
 
 /** In the order of the steps. */
-export function opVolgorde(concepten: readonly Concept[]): { concept: Concept; plek: Plek }[] {
+export function opVolgorde(uuid: string, concepten: readonly Concept[]): { concept: Concept; plek: Plek }[] {
   return concepten
-    .map((concept) => ({ concept, plek: plekVan(concept) }))
+    .map((concept) => ({ concept, plek: plekVan(uuid, concept) }))
     .sort((a, b) => a.plek.stap - b.plek.stap || a.plek.naam.localeCompare(b.plek.naam, 'nl'));
 }
 

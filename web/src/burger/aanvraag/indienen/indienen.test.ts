@@ -16,7 +16,7 @@ const concept = (pagina: string, invoer: unknown = {}) => ({
 });
 
 it('lists drafts in the order of the steps, each with the way to its own page', () => {
-  const lijst = opVolgorde([
+  const lijst = opVolgorde('u', [
     concept('uitreiking'),
     concept('ondersteuner-3f0e', { persoonsgegevens: { achternaam: ' Piet Jansen ' } }),
     concept('activiteit-1a2b', { activiteitType: 'betaaldeBaan', betaaldeBaan: { functie: 'Bakker' } }),
@@ -25,12 +25,12 @@ it('lists drafts in the order of the steps, each with the way to its own page', 
     concept('voorsteller'),
   ]);
   expect(lijst.map(({ plek }) => [plek.stap, plek.naam, plek.pad])).toEqual([
-    [1, 'Uw gegevens', 'uw-gegevens'],
-    [2, 'Kandidaat', 'kandidaat'],
-    [3, 'Activiteit toevoegen', 'verdiensten/activiteit-toevoegen'],
-    [3, 'Activiteit wijzigen: Bakker', 'verdiensten/betaalde-baan/1a2b'],
-    [4, 'Ondersteuner wijzigen: Piet Jansen', 'ondersteuners/3f0e'],
-    [6, 'Uitreiking', 'uitreiking'],
+    [1, 'Uw gegevens', '/verzoek-aanvraag/u/uw-gegevens'],
+    [2, 'Kandidaat', '/verzoek-aanvraag/u/kandidaat'],
+    [3, 'Activiteit toevoegen', '/verzoek-aanvraag/u/verdiensten/activiteit-toevoegen'],
+    [3, 'Activiteit wijzigen: Bakker', '/verzoek-aanvraag/u/verdiensten/betaalde-baan/1a2b'],
+    [4, 'Ondersteuner wijzigen: Piet Jansen', '/verzoek-aanvraag/u/ondersteuners/3f0e'],
+    [6, 'Uitreiking', '/verzoek-aanvraag/u/uitreiking'],
   ]);
 });
 

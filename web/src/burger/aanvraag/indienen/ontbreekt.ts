@@ -1,5 +1,6 @@
 import type { IndienCheck, Ondersteuner, Verdiensten } from '../../../api/types.ts';
 import { type FormulierNaam, labelIn, veldVan } from '../../../forms/tabel.ts';
+import { wizardpagina } from '../../../paden/burger.ts';
 import { stapPad } from '../stappen.ts';
 
 type Fout = IndienCheck['pages'][number]['errors'][number];
@@ -34,7 +35,7 @@ export function gemisOp(uuid: string, pagina: string, fouten: readonly Fout[], b
         const vrijwillig = bekend.verdiensten?.activiteitenVrijwilliger.find((a) => a.id === id);
         if (betaald)
           return {
-            pad: `${hier}/betaalde-baan/${id}`,
+            pad: wizardpagina.betaaldeBaan(uuid, id),
             tekst: van(betaald.functie || betaald.werkgever, ['activiteitBetaaldeBaan'], {
               ...fout,
               pointer,
@@ -42,7 +43,7 @@ export function gemisOp(uuid: string, pagina: string, fouten: readonly Fout[], b
           };
         if (vrijwillig)
           return {
-            pad: `${hier}/vrijwilliger/${id}`,
+            pad: wizardpagina.vrijwilliger(uuid, id),
             tekst: van(vrijwillig.functie, ['activiteitVrijwilliger'], { ...fout, pointer }),
           };
         return { pad: `${hier}#top`, tekst: fout.detail };
@@ -51,7 +52,10 @@ export function gemisOp(uuid: string, pagina: string, fouten: readonly Fout[], b
         const persoon = bekend.ondersteuners?.find((o) => o.persoonId === id);
         if (!persoon) return { pad: `${hier}#top`, tekst: fout.detail };
         const naam = persoon.persoonsgegevens.achternaam;
-        return { pad: `${hier}/${id}`, tekst: van(naam, ['ondersteuner'], { ...fout, pointer }) };
+        return {
+          pad: wizardpagina.ondersteuner(uuid, id),
+          tekst: van(naam, ['ondersteuner'], { ...fout, pointer }),
+        };
       }
       default:
         return { pad: `${hier}#top`, tekst: fout.detail };

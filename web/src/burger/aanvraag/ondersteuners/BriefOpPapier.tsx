@@ -1,8 +1,8 @@
 import './briefoppapier.css';
+import { stappagina } from '../../../paden/burger.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Acties, Paragraph } from '../../../ui/Tekst.tsx';
 import { StapKop } from '../StapKop.tsx';
-import { stapPad } from '../stappen.ts';
 import { useWizard } from '../WizardContext.ts';
 
 /** What is asked, and how many lines there are for it. */
@@ -31,7 +31,7 @@ export default function BriefOpPapier() {
           <Button soort="primary-action" onClick={() => window.print()}>
             Blad printen
           </Button>
-          <ButtonLink to={`${stapPad(uuid, 'ondersteuners')}#top`}>Terug naar ondersteuners</ButtonLink>
+          <ButtonLink to={`${stappagina.ondersteuners(uuid)}#top`}>Terug naar ondersteuners</ButtonLink>
         </Acties>
       </div>
       <article className="lintje-blad">

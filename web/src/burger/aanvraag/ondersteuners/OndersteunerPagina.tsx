@@ -14,10 +14,10 @@ import { inVorm, isVerdwenen, type Uitkomst, uitkomstVan } from '../../../forms/
 import type { Deel } from '../../../forms/useFormulier.ts';
 import { useVers } from '../../../forms/useVers.ts';
 import { TekstVeld } from '../../../forms/velden.tsx';
+import { stappagina } from '../../../paden/burger.ts';
 import { Laden } from '../../../ui/Spinner.tsx';
 import { Sectie } from '../../../ui/Tekst.tsx';
 import { StapKop } from '../StapKop.tsx';
-import { stapPad } from '../stappen.ts';
 import { useConceptVan } from '../useConceptVan.ts';
 import { type Gelezen, useWizardPagina } from '../useWizardPagina.ts';
 import { NietGevonden } from '../Verdwenen.tsx';
@@ -47,7 +47,7 @@ function Toevoegen() {
       bewaar={async (record) =>
         uitkomstVan<Ondersteuner>(await toevoegen({ uuid, ondersteuner: recordVan('ondersteuner', record) }))
       }
-      hoofd={{ tekst: 'Toevoegen', na: () => ga(`${stapPad(uuid, 'ondersteuners')}#top`) }}
+      hoofd={{ tekst: 'Toevoegen', na: () => ga(`${stappagina.ondersteuners(uuid)}#top`) }}
     />
   );
 }
@@ -61,7 +61,7 @@ function Wijzigen({ id }: { id: string }) {
   const concept = useConceptVan(uuid, `ondersteuner-${id}`);
   const [wijzigen] = useWijzigOndersteunerMutation();
   const [toevoegen] = useVoegOndersteunerToeMutation();
-  const lijst = `${stapPad(uuid, 'ondersteuners')}#top`;
+  const lijst = `${stappagina.ondersteuners(uuid)}#top`;
   if (isVerdwenen(query)) return <NietGevonden stap={4} titel="Ondersteuner wijzigen" lijst={lijst} />;
   if (!vers || concept === undefined) return <Laden />;
   return (
@@ -127,7 +127,7 @@ function Formulier({
         antwoorden={antwoorden}
         hoofd={hoofd}
         alternatief={alternatief}
-        annuleren={() => ga(`${stapPad(uuid, 'ondersteuners')}#top`)}
+        annuleren={() => ga(`${stappagina.ondersteuners(uuid)}#top`)}
       >
         <Sectie titel="Persoonsgegevens">
           <TekstVeld pad="/persoonsgegevens/achternaam" />

@@ -7,6 +7,7 @@ import {
 import type { Steunstatus } from '../../../api/generated/aanvraag.ts';
 import type { Ondersteuner } from '../../../api/types.ts';
 import { useAppSelector } from '../../../app/store.ts';
+import { wizardpagina } from '../../../paden/burger.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Gegevens } from '../../../ui/Gegevens.tsx';
@@ -16,7 +17,6 @@ import { Laden } from '../../../ui/Spinner.tsx';
 import { Acties, Lijst, Paragraph, Verborgen } from '../../../ui/Tekst.tsx';
 import { NaarStap } from '../NaarStap.tsx';
 import { StapKop } from '../StapKop.tsx';
-import { stapPad } from '../stappen.ts';
 import { useVerwijderen } from '../useVerwijderen.ts';
 import { useWizard } from '../WizardContext.ts';
 import { relatieInWoorden } from './invoer.ts';
@@ -34,7 +34,6 @@ export default function Ondersteuners() {
     isError: steunOnbekend,
     refetch,
   } = useSteunQuery(uuid, { refetchOnMountOrArgChange: true });
-  const pad = stapPad(uuid, 'ondersteuners');
   const onvolledig = data?.filter((o) => !o.isValid) ?? [];
   const verdiensten = meta.verdienstenCount ?? 0;
   const teWeinig = !!data && data.length < Math.max(1, verdiensten);
@@ -54,7 +53,7 @@ export default function Ondersteuners() {
       {!meta.namens && (
         <Paragraph>
           Schrijft een ondersteuner liever met de hand?{' '}
-          <Link to={`${pad}/brief-op-papier`}>Print een blad</Link>.
+          <Link to={wizardpagina.briefOpPapier(uuid)}>Print een blad</Link>.
         </Paragraph>
       )}
       {toonValidatie && onvolledig.length > 0 && (
@@ -63,7 +62,7 @@ export default function Ondersteuners() {
           <Lijst>
             {onvolledig.map((o) => (
               <li key={o.persoonId}>
-                <Link to={`${pad}/${o.persoonId}`}>
+                <Link to={wizardpagina.ondersteuner(uuid, o.persoonId)}>
                   {o.persoonsgegevens.achternaam || 'Ondersteuner zonder naam'}
                 </Link>
               </li>
@@ -81,7 +80,10 @@ export default function Ondersteuners() {
         </Alert>
       )}
       <Acties>
-        <ButtonLink soort={data?.length === 0 ? 'primary-action' : 'secondary-action'} to={`${pad}/nieuw`}>
+        <ButtonLink
+          soort={data?.length === 0 ? 'primary-action' : 'secondary-action'}
+          to={wizardpagina.ondersteuner(uuid, 'nieuw')}
+        >
           Ondersteuner toevoegen
         </ButtonLink>
       </Acties>
@@ -164,7 +166,7 @@ function OndersteunerKaart({
       />
       {status && <OmBrief ondersteuner={o} status={status} />}
       <Acties className="lintje-kaart__acties">
-        <Button soort="subtle" onClick={() => ga(`${stapPad(uuid, 'ondersteuners')}/${o.persoonId}`)}>
+        <Button soort="subtle" onClick={() => ga(wizardpagina.ondersteuner(uuid, o.persoonId))}>
           Wijzigen<Verborgen> {naam}</Verborgen>
         </Button>
         {!vanVoorsteller && (

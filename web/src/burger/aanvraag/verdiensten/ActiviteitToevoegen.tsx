@@ -4,9 +4,9 @@ import { useVoegBetaaldeBaanToeMutation, useVoegVrijwilligerToeMutation } from '
 import type { Concept } from '../../../api/concept.ts';
 import { inVorm, opPlek, uitkomstVan } from '../../../forms/uitkomst.ts';
 import { RadioVeld } from '../../../forms/velden.tsx';
+import { stappagina } from '../../../paden/burger.ts';
 import { Laden } from '../../../ui/Spinner.tsx';
 import { StapKop } from '../StapKop.tsx';
-import { stapPad } from '../stappen.ts';
 import { useConceptVan } from '../useConceptVan.ts';
 import { useWizardPagina } from '../useWizardPagina.ts';
 import { useWizard } from '../WizardContext.ts';
@@ -60,7 +60,7 @@ function Formulier({ concept }: { concept: Concept | undefined }) {
   const { form } = pagina;
   const gekozen = form.invoer.activiteitType;
   if (gekozen !== type) zetType(gekozen);
-  const lijst = `${stapPad(uuid, 'verdiensten')}#top`;
+  const lijst = `${stappagina.verdiensten(uuid)}#top`;
 
   return (
     <>

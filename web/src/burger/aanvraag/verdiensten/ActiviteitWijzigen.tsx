@@ -13,9 +13,9 @@ import { paden } from '../../../api/paden.ts';
 import type { ActiviteitBetaaldeBaan, ActiviteitVrijwilliger } from '../../../api/types.ts';
 import { inVorm, isVerdwenen, opPlek, type Uitkomst, uitkomstVan } from '../../../forms/uitkomst.ts';
 import { useVers } from '../../../forms/useVers.ts';
+import { stappagina } from '../../../paden/burger.ts';
 import { Laden } from '../../../ui/Spinner.tsx';
 import { StapKop } from '../StapKop.tsx';
-import { stapPad } from '../stappen.ts';
 import { useConceptVan } from '../useConceptVan.ts';
 import { type Gelezen, useWizardPagina } from '../useWizardPagina.ts';
 import { NietGevonden } from '../Verdwenen.tsx';
@@ -56,7 +56,7 @@ const vrijwilligInvoer = (record: ActiviteitVrijwilliger): ActiviteitInvoer => (
 
 function Weg() {
   const { uuid } = useWizard();
-  return <NietGevonden stap={3} titel="Activiteit wijzigen" lijst={`${stapPad(uuid, 'verdiensten')}#top`} />;
+  return <NietGevonden stap={3} titel="Activiteit wijzigen" lijst={`${stappagina.verdiensten(uuid)}#top`} />;
 }
 
 function Betaald({ id }: { id: string }) {
@@ -155,7 +155,7 @@ function Formulier({
     bewaar: async (invoer, ifMatch) => opPlek(await bewaar(invoer, ifMatch), `/${TYPE[soort]}`),
     voegToe: async (invoer) => opPlek(await voegToe(invoer), `/${TYPE[soort]}`),
   });
-  const lijst = `${stapPad(uuid, 'verdiensten')}#top`;
+  const lijst = `${stappagina.verdiensten(uuid)}#top`;
   return (
     <>
       <StapKop

@@ -6,6 +6,7 @@ import {
 } from '../../../api/aanvraag.ts';
 import type { ActiviteitBetaaldeBaan, ActiviteitVrijwilliger } from '../../../api/types.ts';
 import { useAppSelector } from '../../../app/store.ts';
+import { wizardpagina } from '../../../paden/burger.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Inklapbaar } from '../../../ui/Inklapbaar.tsx';
@@ -14,7 +15,6 @@ import { Laden } from '../../../ui/Spinner.tsx';
 import { Acties, Paragraph, Verborgen } from '../../../ui/Tekst.tsx';
 import { NaarStap } from '../NaarStap.tsx';
 import { StapKop } from '../StapKop.tsx';
-import { stapPad } from '../stappen.ts';
 import { useVerwijderen } from '../useVerwijderen.ts';
 import { useWizard } from '../WizardContext.ts';
 import { compleet, type Soort } from './invoer.ts';
@@ -47,7 +47,7 @@ export default function Verdiensten() {
       <Acties>
         <Button
           soort={leeg ? 'primary-action' : 'secondary-action'}
-          onClick={() => ga(`${stapPad(uuid, 'verdiensten')}/activiteit-toevoegen`)}
+          onClick={() => ga(wizardpagina.activiteitNieuw(uuid))}
         >
           Activiteit toevoegen
         </Button>
@@ -135,7 +135,7 @@ function ActiviteitKaart({ toonValidatie, ...kaart }: Kaart & { toonValidatie: b
   const [verwijderBetaald] = useVerwijderBetaaldeBaanMutation();
   const [verwijderVrijwillig] = useVerwijderVrijwilligerMutation();
   const naam = [kaart.functie, kaart.waar].filter(Boolean).join(', ') || 'zonder naam';
-  const deel = kaart.soort === 'betaald' ? 'betaalde-baan' : 'vrijwilliger';
+  const pagina = kaart.soort === 'betaald' ? wizardpagina.betaaldeBaan : wizardpagina.vrijwilliger;
 
   const verwijderen = () =>
     verwijder({
@@ -155,7 +155,7 @@ function ActiviteitKaart({ toonValidatie, ...kaart }: Kaart & { toonValidatie: b
       )}
       {kaart.omschrijving && <LangeTekst>{kaart.omschrijving}</LangeTekst>}
       <Acties className="lintje-kaart__acties">
-        <Button soort="subtle" onClick={() => ga(`${stapPad(uuid, 'verdiensten')}/${deel}/${kaart.id}`)}>
+        <Button soort="subtle" onClick={() => ga(pagina(uuid, kaart.id))}>
           Wijzigen<Verborgen> {naam}</Verborgen>
         </Button>
         <Button soort="subtle" gevaar onClick={verwijderen}>

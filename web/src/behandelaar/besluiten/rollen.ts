@@ -1,13 +1,7 @@
 import type { Rol } from '../api.ts';
 
-export const BESLUITEN = '/koninklijke-besluiten';
-
 /** The chancery's two sides: who composes a decree, and who establishes it (docs/specification/roles.md#decrees). */
 export const BESLUITLEZERS: readonly Rol[] = ['kno-decoratie-en-advies', 'kno-bedrijfsvoering'];
 
 /** The roles that make a decree: no call says so, the role does. */
 export const SAMENSTELLERS: readonly Rol[] = ['kno-decoratie-en-advies'];
-
-export function besluitpagina(id: string, deel = ''): string {
-  return `${BESLUITEN}/${id}${deel ? `/${deel}` : ''}`;
-}

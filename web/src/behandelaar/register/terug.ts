@@ -1,7 +1,4 @@
-import type { Rol } from '../api.ts';
-
-export const REGISTER = '/register';
-export const REGISTERLEZERS: readonly Rol[] = ['kno-bedrijfsvoering'];
+import { registerpagina } from '../../paden/behandelaar.ts';
 
 /** Where the register stood when it was left: the way back from a person leads there. */
 let laatste = '';
@@ -11,5 +8,5 @@ export function onthoudRegister(search: string): void {
 }
 
 export function terugNaarRegister(): string {
-  return `${REGISTER}${laatste}`;
+  return `${registerpagina.lijst()}${laatste}`;
 }

@@ -1,0 +1,3 @@
+import type { Rol } from '../api.ts';
+
+export const REGISTERLEZERS: readonly Rol[] = ['kno-bedrijfsvoering'];
