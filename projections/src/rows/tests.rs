@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use history::{MIGRATIONS, Statement};
 use uuid::Uuid;
 
-use super::{Column, Rows, Table, read, rows};
+use super::{Column, Rows, Table};
 use crate::besluit::write::{Besluiten, Toekenningen};
 use crate::bewaring::write::{Einden, Onderzoeken, Vernietigingen};
 use crate::buren::changes::Bereiken;
@@ -119,7 +119,7 @@ async fn what_is_written_is_read_again() {
         rows.upsert(&mut statement, "proef_nieuw", "id", |column| {
             format!("coalesce(excluded.{column}, proef.{column})")
         });
-        statement.execute(&mut *connection).await.unwrap();
+        statement.execute(&mut connection).await.unwrap();
     }
     let read = format!("{} FROM readmodel.proef", Gelezen::SELECT);
     let one: Gelezen = sqlx::query_as(&read).fetch_one(&pool).await.unwrap();

@@ -1,5 +1,5 @@
--- Makes the tables of the read models in a schema, except those of decrees. A migration that changes
--- them renames this function and makes one that calls that, and then does its own step.
+-- Makes the tables of the read models in a schema, as they were in version 1 (readmodel.tabelversie),
+-- except those of decrees. For programs that have no files of their own for them; changed no more.
 CREATE OR REPLACE FUNCTION readmodel.create_tables(in_schema text)
  RETURNS void
  LANGUAGE plpgsql

@@ -1,5 +1,5 @@
--- Comments on the tables of a schema of read models, which a rebuild makes beside the live ones. A
--- migration that changes them renames this function and makes one that calls that.
+-- Comments on the tables of a schema of read models of version 1. For programs that have no files of
+-- their own for them; changed no more.
 CREATE OR REPLACE FUNCTION readmodel.describe(in_schema text)
  RETURNS void
  LANGUAGE plpgsql
