@@ -7,7 +7,7 @@ use verzoek::betrokkene::VERWIJDERD;
 use verzoek::bewaring::{
     Einde, Grond, Handtekening, Peiling, Stand, Termijnen, Uitkomst, Voorwerp, Wat,
 };
-use verzoek::gegevens::{BijlageType, Vertrouwelijkheid};
+use verzoek::gegevens::{Beeindigingsreden, BijlageType, Oordeel, Vertrouwelijkheid};
 use verzoek::mailsoort::MailSoort;
 use verzoek::weigering::{Bewaringsweigering, Steunweigering};
 use verzoek::{
@@ -19,9 +19,9 @@ use crate::common::opdrachten::{
     trek_vernietiging_in,
 };
 use crate::common::zaken::{
-    BRIEF, GEHEIM, JANSEN, PROVINCIE, afgewezen, bestand, bij_provincie, bijlagen_van, compleet,
-    dossierbijlage, en, in_besluit, ingediend, met_status, niet_toegekend, onderscheiden,
-    vervallen,
+    BRIEF, GEHEIM, JANSEN, PROVINCIE, afgewezen, bestand, bij_ministerie, bij_provincie,
+    bijlagen_van, compleet, dossierbijlage, en, in_besluit, ingediend, met_status, niet_toegekend,
+    onderscheiden, oordeel, vervallen,
 };
 use crate::common::{
     BEDRIJFSVOERING, NU, WIZARDLINK, Zaak, bedrijfsvoering, gegeven, ingevuld, link, met_link,
@@ -541,6 +541,36 @@ fn the_case_itself_forgets_everybody() {
     }
     assert_eq!(zaak.status, Some(Status::NietToegekend));
     assert_eq!(zaak.zaaknummer, "KO-2026-000123");
+}
+
+#[test]
+fn of_a_dossier_that_ended_after_the_grant_the_outcome_stays_and_no_text() {
+    let besluit = Oordeel {
+        toelichting: Some("De spil van de wijk.".to_owned()),
+        ..oordeel(true)
+    };
+    let reden = Beeindigingsreden::KandidaatOverleden;
+    let events = [
+        Event::BesluitGenomen {
+            besluit,
+            afwijkend_van_kapittel: false,
+        },
+        Event::DossierBeeindigd {
+            reden,
+            toelichting: Some("In mei overleden.".to_owned()),
+            opgegaan_in: None,
+        },
+    ];
+    let woorden = ["spil van de wijk", "In mei overleden"];
+    let events = en(bij_ministerie(), events);
+    let zaak = gegeven(events.clone());
+    assert!(woorden.iter().all(|woord| kent(&zaak, woord)));
+
+    let zaak = vernietig(events, Voorwerp::Zaak);
+    assert!(woorden.iter().all(|woord| !kent(&zaak, woord)));
+    let afdoening = &zaak.dossier.as_ref().unwrap().afdoening;
+    assert_eq!(afdoening.toekenning(), Some(&oordeel(true)));
+    assert_eq!(afdoening.beeindigd().map(|einde| einde.reden), Some(reden));
 }
 
 #[test]

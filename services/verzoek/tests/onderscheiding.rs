@@ -4,11 +4,11 @@ use serde_json::json;
 use uuid::Uuid;
 use verzoek::gegevens::Plechtigheid;
 use verzoek::weigering::Besluitweigering;
-use verzoek::{Actie, Event, Opdracht, Status, Weigering};
+use verzoek::{Actie, Event, Opdracht, Organisatie, Status, Weigering};
 
-use crate::common::opdrachten::registreer;
+use crate::common::opdrachten::{beeindig, registreer};
 use crate::common::zaken::{
-    BESLUIT, bij_ministerie, datum, in_besluit, niet_toegekend, onderscheiden, toegekend,
+    BESLUIT, bij_ministerie, datum, in_besluit, niet_toegekend, onderscheiden, oordeel, toegekend,
 };
 use crate::common::{ambtenaar, bedrijfsvoering, fout, gegeven, ingevuld, kanselarij, moment};
 
@@ -49,6 +49,47 @@ fn a_granted_dossier_goes_into_a_decree_and_out_of_it_again() {
         .dan([Event::OpgenomenInBesluit { besluit_id: ANDER }]);
     let dossier = zaak.dossier.as_ref().unwrap();
     assert_eq!(dossier.afdoening.in_besluit(), Some(ANDER));
+}
+
+#[test]
+fn what_was_granted_stays_known_and_secret_when_nobody_goes_on() {
+    let uit_besluit = gegeven(in_besluit())
+        .als(kanselarij(Opdracht::HaalUitBesluit {
+            besluit_id: BESLUIT,
+        }))
+        .gedaan();
+    for zaak in [gegeven(toegekend()), uit_besluit] {
+        let zaak = zaak
+            .als(kanselarij(beeindig("kandidaatOverleden")))
+            .gedaan();
+        assert_eq!(zaak.status, Some(Status::Beeindigd));
+        assert_eq!(zaak.houder(), Some(Organisatie::KANSELARIJ));
+        assert!(zaak.onder_embargo());
+        let zin = zaak.uitleg().unwrap();
+        assert!(zin.starts_with("Dit dossier is beëindigd omdat de kandidaat is overleden;"));
+        let afdoening = &zaak.dossier.as_ref().unwrap().afdoening;
+        assert_eq!(afdoening.besluit(), Some(&oordeel(true)));
+        assert_eq!(afdoening.in_besluit(), None);
+        assert_eq!(afdoening.onderscheiden(), None);
+        zaak.als(kanselarij(neem_op()))
+            .dan_geweigerd(Weigering::NietInDezeStatus {
+                wat: Actie::InBesluitOpnemen.kan_niet(),
+                status: Status::Beeindigd,
+            });
+    }
+}
+
+#[test]
+fn a_dossier_of_the_register_still_stands_in_its_decree() {
+    let zaak = gegeven(onderscheiden())
+        .als(bedrijfsvoering(registreer("20-11-2026")))
+        .gedaan();
+    assert_eq!(zaak.houder(), Some(Organisatie::KANSELARIJ));
+    assert!(!zaak.onder_embargo());
+    let afdoening = &zaak.dossier.as_ref().unwrap().afdoening;
+    assert_eq!(afdoening.besluit(), Some(&oordeel(true)));
+    assert_eq!(afdoening.in_besluit(), Some(BESLUIT));
+    assert_eq!(afdoening.uitgereikt().unwrap().datum, datum("2026-11-20"));
 }
 
 #[test]

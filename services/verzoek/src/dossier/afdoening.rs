@@ -1,7 +1,7 @@
 //! What became of a dossier: the minister's decision, the decree, the honour, or an end on the way.
 //!
-//! Each variant holds what is known then. Applying an event never fails: one that no command brings
-//! about here leaves it as it is.
+//! Each variant holds what is known then. Applying an event never fails: one that has no place here,
+//! such as a ceremony before the decree, leaves it as it is. No command brings that about.
 
 use std::mem;
 

@@ -409,7 +409,6 @@ pub fn niet_toegekend() -> Vec<Event> {
     )
 }
 
-/// The candidate lives abroad: Buitenlandse Zaken advises.
 /// Ended by the ministry.
 pub fn beeindigd() -> Vec<Event> {
     en(
@@ -422,6 +421,7 @@ pub fn beeindigd() -> Vec<Event> {
     )
 }
 
+/// The candidate lives abroad: Buitenlandse Zaken advises.
 pub fn bij_buitenlandse_zaken() -> Vec<Event> {
     let keuze = Routekeuze::zonder_meer(Route::Buitenland);
     let regel = Route::Buitenland.weg().regel.to_owned();

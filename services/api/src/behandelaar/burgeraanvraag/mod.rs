@@ -1,5 +1,5 @@
-//! The municipality's first decisions. Each call has a file, called like the end of its path. It answers with the case as
-//! it is afterwards, or a preview with the mail that would go.
+//! The municipality's first decisions. Each call has a file, called like the end of its path. It answers with the
+//! case as it is afterwards, or a preview with the mail that would go.
 
 mod afwijzen;
 mod afwijzen_voorbeeld;

@@ -1,5 +1,6 @@
-//! The road of a dossier: choose it, advise, forward, send back, decide. Each call has a file, called like the end of its
-//! path, and answers with the case as it is afterwards.
+//! The road of a dossier: choose it, advise, forward, send back, decide, end. Each call has a file, called like the
+//! end of its path. It answers with the case as it is afterwards; [`doorsturen_voorbeeld`], of several dossiers,
+//! with what would become of each.
 
 mod advies;
 mod beeindigen;

@@ -1,5 +1,6 @@
 //! Requests on paper or by telephone, and the letters to proposers without a mail address
-//! (docs/specification/post.md). Each call has a file; what a case shows of them is in [`stukken`].
+//! (docs/specification/post.md). Each call has a file, but for the two of the scan, which share one; what a case
+//! shows of them is in [`stukken`].
 
 mod brief;
 mod indienen;
