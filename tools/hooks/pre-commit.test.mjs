@@ -63,6 +63,38 @@ test('leaves alone what is not staged, also a module of a file that is', () => {
   assert.equal(read('other.rs'), 'fn  b( ) { }\n');
 });
 
+test('leaves alone a link, and what is behind it', () => {
+  for (const [link, behind] of [['link.rs', 'behind.rs'], ['web/link.ts', 'web/behind.ts']]) {
+    write(behind, 'fn  a( ) { }\n');
+    symlinkSync(behind.replace('web/', ''), join(folder, link));
+    git('add', link);
+  }
+  const { status, stderr } = commit();
+  assert.equal(status, 0, stderr);
+  for (const behind of ['behind.rs', 'web/behind.ts']) assert.equal(read(behind), 'fn  a( ) { }\n');
+});
+
+test('stages no other file whose name fits a name with brackets', () => {
+  stage('web/a.ts', 'const a = 1;\n');
+  assert.equal(commit().status, 0);
+  write('web/a.ts', 'const a = 2;\n');
+  write('web/[a].ts', 'const b  =   1;\n');
+  git('--literal-pathspecs', 'add', 'web/[a].ts');
+  const { status, stderr } = commit();
+  assert.equal(status, 0, stderr);
+  assert.equal(committed('web/[a].ts'), 'const b = 1;\n');
+  assert.equal(committed('web/a.ts'), 'const a = 1;\n');
+});
+
+test('formats what has another name now', () => {
+  stage('lib.rs', 'fn a() {}\nfn b() {}\nfn c() {}\nfn d() {}\n');
+  assert.equal(commit().status, 0);
+  git('mv', 'lib.rs', 'new.rs');
+  stage('new.rs', 'fn a() {}\nfn b() {}\nfn c() {}\nfn  d( ) { }\n');
+  assert.equal(commit().status, 0);
+  assert.equal(committed('new.rs'), 'fn a() {}\nfn b() {}\nfn c() {}\nfn d() {}\n');
+});
+
 test('stops at a file that is staged in part and would be changed', () => {
   const whole = 'fn  a( ) { }\nfn b() {}\n';
   stage('lib.rs', 'fn  a( ) { }\n');

@@ -32,7 +32,8 @@ export const verklaringpagina = {
   cookies: pad('/cookies'),
 };
 
-export type Verklaringnaam = keyof typeof verklaringpagina;
+/** Of one that the server names: it may have more than this version of the screens knows. */
+export const verklaringPad: (naam: string) => string = pad('/:naam');
 
 const aanvraag = kamer(burgerpagina.aanvraag.patroon);
 

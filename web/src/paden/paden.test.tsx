@@ -75,6 +75,13 @@ test('what a path is made of is encoded, and the rest of it is not', () => {
   expect(behandelaar.naastPad('z', 'y')).toBe('/zaak/z/naast?met=y');
 });
 
+test('each statement has the path of its name, also one that is not known here', () => {
+  for (const [naam, pad] of Object.entries(burger.verklaringpagina)) {
+    expect(burger.verklaringPad(naam)).toBe(pad());
+  }
+  expect(burger.verklaringPad('nieuw')).toBe('/nieuw');
+});
+
 test('every step of the table of rules has its page', () => {
   expect(Object.keys(burger.stappagina)).toEqual(tabel.paginas.map(({ pad }) => pad));
 });

@@ -5,7 +5,7 @@ import { useAppDispatch } from '../../app/store.ts';
 import type { Antwoord } from '../../forms/Conflict.tsx';
 import { type Deel, useFormulier } from '../../forms/useFormulier.ts';
 import { beheerpagina } from '../../paden/behandelaar.ts';
-import { type Verklaringnaam, verklaringpagina } from '../../paden/burger.ts';
+import { verklaringPad } from '../../paden/burger.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Paragraph } from '../../ui/Tekst.tsx';
 import {
@@ -49,7 +49,7 @@ function Invullen({ begin, basis }: { begin: Paginatekst; basis: string | null }
   const dispatch = useAppDispatch();
   const [bewaar] = useWijzigPaginatekstMutation();
   const pad = paginatekstPad(begin.pagina);
-  const openbaar = verklaringpagina[begin.pagina as Verklaringnaam]();
+  const openbaar = verklaringPad(begin.pagina);
   const form = useFormulier<Paginainvoer>({ delen: GEEN_REGELS, begin: invoerVan(begin) });
   const pagina = useFormulierpagina({
     form,

@@ -1,5 +1,5 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { matchPath, useLocation } from 'react-router';
 import { useControleQuery } from '../../api/aanvraag.ts';
 import { useConceptenQuery } from '../../api/concept.ts';
 import { useAppDispatch, useAppSelector } from '../../app/store.ts';
@@ -29,7 +29,7 @@ export function SideMenu() {
     };
   }, [dispatch]);
   const waar = pathname.split('/')[3];
-  const samen = pathname.startsWith(wizardpagina.samen(uuid));
+  const samen = !!matchPath(wizardpagina.samen.patroon, pathname);
   const huidig = samen ? undefined : (STAPPEN.find((stap) => waar === stap.pad) ?? STAPPEN[0]);
   const { meehulp, namens } = meta;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page folds the menu

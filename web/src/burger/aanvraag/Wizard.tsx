@@ -1,6 +1,6 @@
 import './regels.ts';
 import { useMemo } from 'react';
-import { Navigate, Route, Routes, useLocation, useParams } from 'react-router';
+import { matchPath, Navigate, Route, Routes, useLocation, useParams } from 'react-router';
 import { useMetadataQuery } from '../../api/aanvraag.ts';
 import { lui } from '../../app/lui.tsx';
 import { Vangnet } from '../../app/Vangnet.tsx';
@@ -88,7 +88,7 @@ export default function Wizard() {
         </Namens>
       );
     if (meehulp) return <Gestopt uuid={uuid} feedback={feedback} meta={staat.meta} />;
-    if (pathname === wizardpagina.stand(uuid)) return <Stand uuid={uuid} feedback={feedback} />;
+    if (matchPath(wizardpagina.stand.patroon, pathname)) return <Stand uuid={uuid} feedback={feedback} />;
     const { gemeente, contact } = staat.meta;
     return <LinkStatus feedback={feedback} gemeente={gemeente} contact={contact} uuid={uuid} />;
   }
