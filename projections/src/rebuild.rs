@@ -154,20 +154,27 @@ pub async fn rebuild_when_older(
 /// # Errors
 /// Those of the database.
 pub async fn rebuild_empty(connection: &mut PgConnection) -> Result<bool, sqlx::Error> {
+    // It never becomes empty again, so this needs no turn: a rebuild that has it may take long.
+    if head(&mut *connection).await? > 0 {
+        return Ok(false);
+    }
     let mut transaction = connection.begin().await?;
-    sqlx::query("SET LOCAL lock_timeout = '30s'")
-        .execute(&mut *transaction)
-        .await?;
     sqlx::query("SELECT pg_advisory_xact_lock(hashtext($1))")
         .bind(TURN)
         .execute(&mut *transaction)
         .await?;
+    // The tables before the head, as an append locks them.
+    let live = tabellen::live(&mut transaction).await?.join(", ");
+    sqlx::raw_sql(&format!(
+        "SET LOCAL lock_timeout = '30s'; LOCK TABLE {live} IN ACCESS EXCLUSIVE MODE;"
+    ))
+    .execute(&mut *transaction)
+    .await?;
     let position: i64 = sqlx::query_scalar("SELECT position FROM history.head FOR UPDATE")
         .fetch_one(&mut *transaction)
         .await?;
     let is_empty = position == 0;
     if is_empty {
-        let live = tabellen::live(&mut transaction).await?.join(", ");
         sqlx::query(&format!("DROP TABLE {live}"))
             .execute(&mut *transaction)
             .await?;
