@@ -47,11 +47,13 @@ async fn older_tables_are_made_anew_once_while_people_read() {
     huis.werk_buren_bij().await;
     let live = rijen(&pool).await;
 
-    // Tables as another version had them, and what a rebuild left that broke off.
+    // Tables as another version had them, one that it did not make, and what a rebuild left that broke off.
     doe(
         &pool,
         "ALTER TABLE readmodel.zaak DROP COLUMN bijlagen, ADD COLUMN van_eerder integer;
          CREATE TABLE readmodel.van_eerder (zaak_id uuid);
+         UPDATE readmodel.tabelversie SET tabellen = array_append(tabellen, 'van_eerder');
+         CREATE TABLE readmodel.van_beheer (zaak_id uuid);
          CREATE SCHEMA readmodel_next;
          CREATE TABLE readmodel_next.zaak (zaak_id uuid)",
     )
@@ -102,7 +104,7 @@ async fn older_tables_are_made_anew_once_while_people_read() {
     .fetch_all(&pool)
     .await
     .unwrap();
-    assert_eq!(over, Vec::<String>::new());
+    assert_eq!(over, ["van_beheer"]);
     // And the program goes on with them.
     huis.ingediend().await;
 }
