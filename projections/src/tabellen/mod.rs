@@ -108,6 +108,26 @@ pub fn maak<'a>(
     })
 }
 
+/// Statements that give the tables of a schema what others than their owner may do with the live ones. Not the program's
+/// role, whose rights the files say.
+pub(crate) async fn rights_of_others(
+    connection: &mut PgConnection,
+    schema: &str,
+) -> Result<Vec<String>, sqlx::Error> {
+    sqlx::query_scalar(
+        "SELECT format('GRANT %s ON %I.%I TO %s', a.privilege_type, $2::text, c.relname,
+                       coalesce(quote_ident(r.rolname), 'PUBLIC'))
+                || CASE WHEN a.is_grantable THEN ' WITH GRANT OPTION' ELSE '' END
+         FROM pg_class c CROSS JOIN aclexplode(c.relacl) a LEFT JOIN pg_roles r ON r.oid = a.grantee
+         WHERE c.relnamespace = 'readmodel'::regnamespace AND c.relname::text = ANY($1::text[])
+           AND a.grantee <> c.relowner AND r.rolname IS DISTINCT FROM 'lintje'",
+    )
+    .bind(TABLES.as_slice())
+    .bind(schema)
+    .fetch_all(connection)
+    .await
+}
+
 /// The live tables with their schema: [`TABLES`] in their order, and behind them others of the version that the database
 /// has. Whatever else stands there was put there by somebody, and stays.
 pub(crate) async fn live(connection: &mut PgConnection) -> Result<Vec<String>, sqlx::Error> {

@@ -109,6 +109,51 @@ async fn older_tables_are_made_anew_once_while_people_read() {
     huis.ingediend().await;
 }
 
+/// Who may do what with the tables, besides their owner.
+async fn rechten(pool: &PgPool) -> Vec<String> {
+    sqlx::query_scalar(
+        "SELECT format('%s: %s %s %s', c.relname, a.grantee::regrole, a.privilege_type, a.is_grantable)
+         FROM pg_class c CROSS JOIN aclexplode(c.relacl) a
+         WHERE c.relnamespace = 'readmodel'::regnamespace AND a.grantee <> c.relowner ORDER BY 1",
+    )
+    .fetch_all(pool)
+    .await
+    .unwrap()
+}
+
+#[tokio::test]
+async fn who_may_read_the_tables_may_read_the_new_ones() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
+    // A role that every server has, in the place of one for a standby; and everybody.
+    doe(
+        &pool,
+        "GRANT SELECT ON readmodel.cijfer_telling TO pg_monitor WITH GRANT OPTION;
+         GRANT SELECT, REFERENCES ON readmodel.cijfer_duur TO pg_monitor;
+         GRANT SELECT ON readmodel.cijfer_plaats TO PUBLIC",
+    )
+    .await;
+    let gegeven = rechten(&pool).await;
+    let van_anderen = gegeven.iter().filter(|recht| !recht.contains(": lintje "));
+    assert_eq!(van_anderen.count(), 4, "{gegeven:#?}");
+
+    // Of the program's role the files say what it may.
+    let te_veel = "GRANT TRUNCATE ON readmodel.zaak TO lintje";
+    doe(&pool, te_veel).await;
+    assert!(
+        rebuild_empty(&mut pool.acquire().await.unwrap())
+            .await
+            .unwrap()
+    );
+    assert_eq!(rechten(&pool).await, gegeven);
+
+    Huis::open(&pool).bij_gemeente().await;
+    doe(&pool, te_veel).await;
+    rebuild(&pool, &zegel(&pool), projections::upcasters, |_, _| {})
+        .await
+        .unwrap();
+    assert_eq!(rechten(&pool).await, gegeven);
+}
+
 #[tokio::test]
 async fn tables_of_a_later_program_stay_as_they_are() {
     let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
