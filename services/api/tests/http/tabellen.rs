@@ -1,9 +1,11 @@
 //! Read models whose tables are not those of the program: made anew when they are older, while people read them, and
 //! left alone when they are newer.
 
-use history::MIGRATIONS;
+use history::{LinkKey, MIGRATIONS};
 use projections::rebuild::{RebuildError, rebuild, rebuild_empty, rebuild_when_older};
 use projections::tabellen::{Stand, TABLES, VERSIE, stand};
+use projections::zaak::{LinkSoort, vind_link, zaak};
+use sqlx::postgres::PgPoolOptions;
 use sqlx::{Connection, PgConnection, PgPool};
 use tokio_util::sync::CancellationToken;
 
@@ -152,6 +154,27 @@ async fn who_may_read_the_tables_may_read_the_new_ones() {
         .await
         .unwrap();
     assert_eq!(rechten(&pool).await, gegeven);
+}
+
+/// A program that goes on has statements that it prepared before.
+#[tokio::test]
+async fn a_column_more_disturbs_nobody_who_reads_a_case() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
+    let huis = Huis::open(&pool);
+    let wizard = huis.uitgenodigd().await;
+    let opties = (*pool.connect_options()).clone();
+    let een = PgPoolOptions::new().max_connections(1).connect_with(opties);
+    let een = een.await.unwrap();
+    let lees = async || {
+        let link = LinkKey::fingerprint(wizard.link);
+        let nu = huis.app.clock.now();
+        let achter_link = vind_link(&een, &link, &[LinkSoort::Wizard], nu).await;
+        let gelezen = zaak(&een, wizard.id).await.unwrap().unwrap();
+        (achter_link.unwrap().unwrap().zaak_id, gelezen.zaak_id)
+    };
+    assert_eq!(lees().await, (wizard.id, wizard.id));
+    doe(&pool, "ALTER TABLE readmodel.zaak ADD COLUMN later integer").await;
+    assert_eq!(lees().await, (wizard.id, wizard.id));
 }
 
 #[tokio::test]
