@@ -154,24 +154,29 @@ pub async fn rebuild_when_older(
 /// # Errors
 /// Those of the database.
 pub async fn rebuild_empty(connection: &mut PgConnection) -> Result<bool, sqlx::Error> {
+    // It never becomes empty again, so this needs no turn: a rebuild that has it may take long.
+    if head(&mut *connection).await? > 0 {
+        return Ok(false);
+    }
     let mut transaction = connection.begin().await?;
-    sqlx::query("SET LOCAL lock_timeout = '30s'")
-        .execute(&mut *transaction)
-        .await?;
     sqlx::query("SELECT pg_advisory_xact_lock(hashtext($1))")
         .bind(TURN)
         .execute(&mut *transaction)
         .await?;
+    // The tables before the head, as an append locks them.
+    let live = tabellen::live(&mut transaction).await?.join(", ");
+    sqlx::raw_sql(&format!(
+        "SET LOCAL lock_timeout = '30s'; LOCK TABLE {live} IN ACCESS EXCLUSIVE MODE;"
+    ))
+    .execute(&mut *transaction)
+    .await?;
     let position: i64 = sqlx::query_scalar("SELECT position FROM history.head FOR UPDATE")
         .fetch_one(&mut *transaction)
         .await?;
     let is_empty = position == 0;
     if is_empty {
-        let live = tabellen::live(&mut transaction).await?.join(", ");
-        sqlx::query(&format!("DROP TABLE {live}"))
-            .execute(&mut *transaction)
-            .await?;
-        tabellen::maak(&mut transaction, LIVE).await?;
+        make_next(&mut transaction).await?;
+        take_places(&mut transaction, &live).await?;
     }
     transaction.commit().await?;
     Ok(is_empty)
@@ -198,12 +203,7 @@ async fn run(
     upcasters: Upcasters,
     progress: &mut (impl FnMut(i64, i64) + Send),
 ) -> Result<Rebuilt, RebuildError> {
-    sqlx::raw_sql(&format!(
-        "DROP SCHEMA IF EXISTS {NEXT} CASCADE; CREATE SCHEMA {NEXT};"
-    ))
-    .execute(&mut *connection)
-    .await?;
-    tabellen::maak(&mut *connection, NEXT).await?;
+    make_next(&mut *connection).await?;
     let indexes = indexes::take(&mut *connection, NEXT, Keys::Aside).await?;
 
     let fold = Fold {
@@ -285,7 +285,36 @@ pub(crate) async fn head(connection: &mut PgConnection) -> Result<i64, sqlx::Err
         .await
 }
 
-/// The new tables take the places of the live ones.
+/// Makes the new tables, empty, in the place of what a rebuild left that broke off.
+async fn make_next(connection: &mut PgConnection) -> Result<(), sqlx::Error> {
+    sqlx::raw_sql(&format!(
+        "DROP SCHEMA IF EXISTS {NEXT} CASCADE; CREATE SCHEMA {NEXT};"
+    ))
+    .execute(&mut *connection)
+    .await?;
+    tabellen::maak(connection, NEXT).await
+}
+
+/// The new tables take the places of the live ones, which are locked; others keep the rights that they had.
+async fn take_places(connection: &mut PgConnection, live: &str) -> Result<(), sqlx::Error> {
+    for right in tabellen::rights_of_others(&mut *connection, NEXT).await? {
+        sqlx::query(&right).execute(&mut *connection).await?;
+    }
+    sqlx::query(&format!("DROP TABLE {live}"))
+        .execute(&mut *connection)
+        .await?;
+    for table in TABLES {
+        sqlx::query(&format!("ALTER TABLE {NEXT}.{table} SET SCHEMA {LIVE}"))
+            .execute(&mut *connection)
+            .await?;
+    }
+    sqlx::raw_sql(&format!("DROP SCHEMA {NEXT};"))
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+/// Catches up with the last events and exchanges the tables.
 async fn exchange(
     connection: &mut PgConnection,
     fold: &Fold<'_>,
@@ -321,17 +350,7 @@ async fn exchange(
             .fetch_one(&mut *transaction)
             .await?;
         fold.cases_between(&mut transaction, from, position).await?;
-        sqlx::query(&format!("DROP TABLE {live}"))
-            .execute(&mut *transaction)
-            .await?;
-        for table in TABLES {
-            sqlx::query(&format!("ALTER TABLE {NEXT}.{table} SET SCHEMA {LIVE}"))
-                .execute(&mut *transaction)
-                .await?;
-        }
-        sqlx::raw_sql(&format!("DROP SCHEMA {NEXT};"))
-            .execute(&mut *transaction)
-            .await?;
+        take_places(&mut transaction, &live).await?;
         // They stand where the history stands.
         sqlx::query(
             "INSERT INTO work.checkpoint (naam, position) SELECT unnest($1::text[]), $2

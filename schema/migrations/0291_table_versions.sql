@@ -2,14 +2,19 @@
 -- Their number stands beside them, so that `lintje migrate` knows when to. Those of 0108 are the first.
 
 CREATE TABLE readmodel.tabelversie (
-    enig   boolean PRIMARY KEY DEFAULT true CHECK (enig),
-    nummer integer NOT NULL
+    enig     boolean PRIMARY KEY DEFAULT true CHECK (enig),
+    nummer   integer NOT NULL,
+    tabellen text[] NOT NULL
 );
 COMMENT ON TABLE readmodel.tabelversie IS
     'Which tables the read models have: the number of those that projections/src/*/tables.sql made (VERSIE of '
     'projections/src/tabellen).';
 COMMENT ON COLUMN readmodel.tabelversie.enig IS 'true: there is one row';
-INSERT INTO readmodel.tabelversie (nummer) VALUES (1);
+COMMENT ON COLUMN readmodel.tabelversie.tabellen IS 'their names: a rebuild takes away these and no others';
+INSERT INTO readmodel.tabelversie (nummer, tabellen) VALUES (1, ARRAY[
+    'zaak', 'link', 'pagina', 'onderdeel', 'zakenlijst', 'toekenning', 'besluit', 'cijfer_zaak', 'cijfer_bereik',
+    'cijfer_verblijf', 'cijfer_telling', 'cijfer_duur', 'cijfer_plaats', 'cijfer_instroom', 'buur_bereik',
+    'buur_gebeurtenis', 'bewaring', 'onderzoek', 'vernietiging', 'tabelversie']);
 
 COMMENT ON FUNCTION readmodel.create_tables(text) IS
     'Makes the tables of the read models in a schema, as they were in version 1 (readmodel.tabelversie), except those of '

@@ -3,7 +3,7 @@
 //! temporary tables of a replay.
 //!
 //! Whoever changes such a file raises [`VERSIE`] (docs/add-a-column.md). The database keeps the number of the tables
-//! that it has in one of them, so that `lintje migrate` knows when to make them anew.
+//! that it has, and their names, in one of them, so that `lintje migrate` knows when to make them anew, and which go.
 
 #[cfg(test)]
 mod tests;
@@ -99,19 +99,42 @@ pub fn maak<'a>(
         for bestand in BESTANDEN {
             transaction.execute(bestand).await?;
         }
-        sqlx::query("INSERT INTO tabelversie (nummer) VALUES ($1)")
+        sqlx::query("INSERT INTO tabelversie (nummer, tabellen) VALUES ($1, $2)")
             .bind(VERSIE)
+            .bind(TABLES.as_slice())
             .execute(&mut *transaction)
             .await?;
         transaction.commit().await
     })
 }
 
-/// The live tables with their schema: [`TABLES`] in their order, and behind them what other versions left.
+/// Statements that give the tables of a schema what others than their owner may do with the live ones. Not the program's
+/// role, whose rights the files say.
+pub(crate) async fn rights_of_others(
+    connection: &mut PgConnection,
+    schema: &str,
+) -> Result<Vec<String>, sqlx::Error> {
+    sqlx::query_scalar(
+        "SELECT format('GRANT %s ON %I.%I TO %s', a.privilege_type, $2::text, c.relname,
+                       coalesce(quote_ident(r.rolname), 'PUBLIC'))
+                || CASE WHEN a.is_grantable THEN ' WITH GRANT OPTION' ELSE '' END
+         FROM pg_class c CROSS JOIN aclexplode(c.relacl) a LEFT JOIN pg_roles r ON r.oid = a.grantee
+         WHERE c.relnamespace = 'readmodel'::regnamespace AND c.relname::text = ANY($1::text[])
+           AND a.grantee <> c.relowner AND r.rolname IS DISTINCT FROM 'lintje'",
+    )
+    .bind(TABLES.as_slice())
+    .bind(schema)
+    .fetch_all(connection)
+    .await
+}
+
+/// The live tables with their schema: [`TABLES`] in their order, and behind them others of the version that the database
+/// has. Whatever else stands there was put there by somebody, and stays.
 pub(crate) async fn live(connection: &mut PgConnection) -> Result<Vec<String>, sqlx::Error> {
     sqlx::query_scalar(
         "SELECT format('readmodel.%I', relname) FROM pg_class
          WHERE relnamespace = 'readmodel'::regnamespace AND relkind = 'r'
+           AND relname::text IN (SELECT unnest($1::text[]) UNION SELECT unnest(tabellen) FROM readmodel.tabelversie)
          ORDER BY array_position($1::text[], relname::text), relname",
     )
     .bind(TABLES.as_slice())

@@ -18,7 +18,7 @@ use tokio::sync::{Mutex, mpsc, oneshot};
 use tokio::time::timeout;
 use verzoek::Vingerafdruk;
 
-use super::queries::{BIJ_EVENT, Gevonden, Pagina, PaginaRij, UIT_EVENT, pagina, vind_link};
+use super::queries::{BIJ_EVENT, Gevonden, Pagina, PaginaRij, UIT_EVENT, pagina, vind_link, zaken};
 use super::soorten::{LinkSoort, Paginanaam};
 use crate::History;
 
@@ -156,9 +156,10 @@ impl Bode {
             "SELECT v.nummer, z.*, l.soort AS linksoort, {UIT_EVENT}
              FROM unnest($1::text[], $2::text[]) WITH ORDINALITY v(link, naam, nummer)
              JOIN readmodel.link l ON l.vingerafdruk = v.link AND l.soort IN ('wizard', 'meehelper')
-             JOIN readmodel.zaak z USING (zaak_id)
+             JOIN {} z USING (zaak_id)
              LEFT JOIN readmodel.pagina p ON p.zaak_id = z.zaak_id AND p.naam = v.naam
-             LEFT JOIN {BIJ_EVENT}"
+             LEFT JOIN {BIJ_EVENT}",
+            zaken()
         ))
         .bind(links)
         .bind(namen)

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use history::MIGRATIONS;
-use projections::tabellen::{VERSIE, maak};
+use projections::tabellen::{TABLES, VERSIE, maak};
 use sqlx::{Executor, PgPool};
 
 use crate::instellingen::{as_owner, ended, lintje, refused};
@@ -64,6 +64,15 @@ async fn version_1_is_what_the_functions_of_the_migrations_make() {
     maak(&mut pool.acquire().await.unwrap(), "bestanden")
         .await
         .unwrap();
+    for schema in ["bestanden", "readmodel"] {
+        let row = format!("SELECT nummer, tabellen FROM {schema}.tabelversie");
+        let (nummer, tabellen): (i32, Vec<String>) =
+            sqlx::query_as(&row).fetch_one(&pool).await.unwrap();
+        assert_eq!(
+            (nummer, tabellen.as_slice()),
+            (1, &TABLES.map(str::to_owned)[..])
+        );
+    }
     let files = made(&pool, "bestanden").await;
     for other in ["functies", "readmodel"] {
         let other = made(&pool, other).await;

@@ -1,9 +1,11 @@
 //! Read models whose tables are not those of the program: made anew when they are older, while people read them, and
 //! left alone when they are newer.
 
-use history::MIGRATIONS;
+use history::{LinkKey, MIGRATIONS};
 use projections::rebuild::{RebuildError, rebuild, rebuild_empty, rebuild_when_older};
 use projections::tabellen::{Stand, TABLES, VERSIE, stand};
+use projections::zaak::{LinkSoort, vind_link, zaak};
+use sqlx::postgres::PgPoolOptions;
 use sqlx::{Connection, PgConnection, PgPool};
 use tokio_util::sync::CancellationToken;
 
@@ -47,11 +49,13 @@ async fn older_tables_are_made_anew_once_while_people_read() {
     huis.werk_buren_bij().await;
     let live = rijen(&pool).await;
 
-    // Tables as another version had them, and what a rebuild left that broke off.
+    // Tables as another version had them, one that it did not make, and what a rebuild left that broke off.
     doe(
         &pool,
         "ALTER TABLE readmodel.zaak DROP COLUMN bijlagen, ADD COLUMN van_eerder integer;
          CREATE TABLE readmodel.van_eerder (zaak_id uuid);
+         UPDATE readmodel.tabelversie SET tabellen = array_append(tabellen, 'van_eerder');
+         CREATE TABLE readmodel.van_beheer (zaak_id uuid);
          CREATE SCHEMA readmodel_next;
          CREATE TABLE readmodel_next.zaak (zaak_id uuid)",
     )
@@ -102,9 +106,75 @@ async fn older_tables_are_made_anew_once_while_people_read() {
     .fetch_all(&pool)
     .await
     .unwrap();
-    assert_eq!(over, Vec::<String>::new());
+    assert_eq!(over, ["van_beheer"]);
     // And the program goes on with them.
     huis.ingediend().await;
+}
+
+/// Who may do what with the tables, besides their owner.
+async fn rechten(pool: &PgPool) -> Vec<String> {
+    sqlx::query_scalar(
+        "SELECT format('%s: %s %s %s', c.relname, a.grantee::regrole, a.privilege_type, a.is_grantable)
+         FROM pg_class c CROSS JOIN aclexplode(c.relacl) a
+         WHERE c.relnamespace = 'readmodel'::regnamespace AND a.grantee <> c.relowner ORDER BY 1",
+    )
+    .fetch_all(pool)
+    .await
+    .unwrap()
+}
+
+#[tokio::test]
+async fn who_may_read_the_tables_may_read_the_new_ones() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
+    // A role that every server has, in the place of one for a standby; and everybody.
+    doe(
+        &pool,
+        "GRANT SELECT ON readmodel.cijfer_telling TO pg_monitor WITH GRANT OPTION;
+         GRANT SELECT, REFERENCES ON readmodel.cijfer_duur TO pg_monitor;
+         GRANT SELECT ON readmodel.cijfer_plaats TO PUBLIC",
+    )
+    .await;
+    let gegeven = rechten(&pool).await;
+    let van_anderen = gegeven.iter().filter(|recht| !recht.contains(": lintje "));
+    assert_eq!(van_anderen.count(), 4, "{gegeven:#?}");
+
+    // Of the program's role the files say what it may.
+    let te_veel = "GRANT TRUNCATE ON readmodel.zaak TO lintje";
+    doe(&pool, te_veel).await;
+    assert!(
+        rebuild_empty(&mut pool.acquire().await.unwrap())
+            .await
+            .unwrap()
+    );
+    assert_eq!(rechten(&pool).await, gegeven);
+
+    Huis::open(&pool).bij_gemeente().await;
+    doe(&pool, te_veel).await;
+    rebuild(&pool, &zegel(&pool), projections::upcasters, |_, _| {})
+        .await
+        .unwrap();
+    assert_eq!(rechten(&pool).await, gegeven);
+}
+
+/// A program that goes on has statements that it prepared before.
+#[tokio::test]
+async fn a_column_more_disturbs_nobody_who_reads_a_case() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
+    let huis = Huis::open(&pool);
+    let wizard = huis.uitgenodigd().await;
+    let opties = (*pool.connect_options()).clone();
+    let een = PgPoolOptions::new().max_connections(1).connect_with(opties);
+    let een = een.await.unwrap();
+    let lees = async || {
+        let link = LinkKey::fingerprint(wizard.link);
+        let nu = huis.app.clock.now();
+        let achter_link = vind_link(&een, &link, &[LinkSoort::Wizard], nu).await;
+        let gelezen = zaak(&een, wizard.id).await.unwrap().unwrap();
+        (achter_link.unwrap().unwrap().zaak_id, gelezen.zaak_id)
+    };
+    assert_eq!(lees().await, (wizard.id, wizard.id));
+    doe(&pool, "ALTER TABLE readmodel.zaak ADD COLUMN later integer").await;
+    assert_eq!(lees().await, (wizard.id, wizard.id));
 }
 
 #[tokio::test]
@@ -144,6 +214,12 @@ async fn without_keys_only_an_empty_history_gets_new_tables() {
     Huis::open(&pool).bij_gemeente().await;
     nummer(&pool, 0).await;
     let live = rijen(&pool).await;
+    // A rebuild that goes on meanwhile does not hold it up.
+    let mut ander = pool.acquire().await.unwrap();
+    sqlx::query("SELECT pg_advisory_lock(hashtext('lintje rebuild'))")
+        .execute(&mut *ander)
+        .await
+        .unwrap();
     assert!(!leeg().await);
     assert_eq!(staat(&pool).await, Stand::Ouder(0));
     assert_eq!(rijen(&pool).await, live);
