@@ -4,7 +4,7 @@
 use super::Beslissing;
 use crate::gegevens::Oordeel;
 use crate::invoer::{Ingevuld, Invoerfout, JaNee, Ministersbesluit, Oordeelformulier, Voornemen};
-use crate::{Actie, Command, Event, Status, Verzoek, Weigering};
+use crate::{Actie, Command, Dossier, Event, Status, Verzoek, Weigering};
 
 /// What stands in the way of the decision, the decree and the honour.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -54,6 +54,15 @@ impl Verzoek {
             besluit,
             afwijkend_van_kapittel: !volgt,
         }])
+    }
+
+    /// The dossier, as long as nothing was decided on it.
+    pub(crate) fn onbesloten(&self) -> Result<&Dossier, Weigering> {
+        let dossier = self.dossier.as_ref().ok_or(Weigering::ZaakBestaatNiet)?;
+        match dossier.afdoening.besluit() {
+            Some(_) => Err(Besluitweigering::AlBesloten.into()),
+            None => Ok(dossier),
+        }
     }
 
     fn volgt_kapittel(&self, oordeel: &Oordeel) -> bool {
