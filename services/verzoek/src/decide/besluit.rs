@@ -6,7 +6,7 @@ use crate::gegevens::Oordeel;
 use crate::invoer::{Ingevuld, Invoerfout, JaNee, Ministersbesluit, Oordeelformulier, Voornemen};
 use crate::{Actie, Command, Dossier, Event, Status, Verzoek, Weigering};
 
-/// What stands in the way of the decision, the decree and the honour.
+/// What stands in the way of the decision.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Besluitweigering {
     #[error("Dit is niet het advies van het Kapittel. Leg het eerst voor aan de ministerraad.")]
@@ -17,10 +17,6 @@ pub enum Besluitweigering {
     MinisterraadNietNodig,
     #[error("Over dit dossier is al een besluit genomen.")]
     AlBesloten,
-    #[error("De minister heeft nog niet besloten dat de kandidaat een onderscheiding krijgt.")]
-    NietToegekend,
-    #[error("Dit dossier staat niet in dit koninklijk besluit.")]
-    AnderBesluit,
 }
 
 impl Verzoek {
