@@ -1,5 +1,6 @@
-//! The road of a dossier: choose it, advise, forward, send back, decide. Each call has a file, called like the end of its
-//! path, and answers with the case as it is afterwards.
+//! What an official does with a dossier, from its submission until its end, also once the honour was granted. Each call
+//! has a file, called like the end of its path, and answers with the case as it is afterwards. A call that changes an
+//! entry of the register, and answers with that entry, stands in [`register`](super::register).
 
 mod advies;
 mod beeindigen;
