@@ -9,7 +9,8 @@ use crate::regels::Fout;
 use crate::{Controle, LinkFeedback, Organisatie, Status};
 
 pub use crate::decide::{
-    Besluitweigering, Bewaringsweigering, Meehelperweigering, Steunweigering, Wegweigering,
+    Besluitweigering, Bewaringsweigering, Meehelperweigering, Onderscheidingsweigering,
+    Steunweigering, Wegweigering,
 };
 
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
@@ -100,6 +101,8 @@ pub enum Weigering {
     Weg(#[from] Wegweigering),
     #[error(transparent)]
     Besluit(#[from] Besluitweigering),
+    #[error(transparent)]
+    Onderscheiding(#[from] Onderscheidingsweigering),
     #[error(transparent)]
     Steun(#[from] Steunweigering),
     #[error(transparent)]

@@ -713,7 +713,29 @@ fn juiste(zaak: &Verzoek, opdracht: &Opdracht) -> Actor {
         O::Onderscheid { .. } | O::RegistreerUitreiking { .. } => {
             ambtenaar(Rol::KnoBedrijfsvoering, BEDRIJFSVOERING)
         }
-        _ => Actor::Voorsteller {
+        O::WijzigVoorsteller { .. }
+        | O::StuurAdresbevestigingOpnieuw
+        | O::WijzigKandidaatWerk { .. }
+        | O::WijzigKandidaatOverige { .. }
+        | O::WijzigKandidaatPersoonsgegevens { .. }
+        | O::WijzigKandidaatMilitair { .. }
+        | O::VoegActiviteitToe { .. }
+        | O::WijzigActiviteit { .. }
+        | O::VerwijderActiviteit { .. }
+        | O::VoegOndersteunerToe { .. }
+        | O::WijzigOndersteuner { .. }
+        | O::VerwijderOndersteuner { .. }
+        | O::NodigOndersteunerUit { .. }
+        | O::HerinnerOndersteuner { .. }
+        | O::TrekOndersteunersuitnodigingIn { .. }
+        | O::VraagMeehelper { .. }
+        | O::TrekMeehelperIn
+        | O::UploadBijlage { .. }
+        | O::VerwijderBijlage { .. }
+        | O::KiesUitreiking { .. }
+        | O::DienVoorstelIn { .. }
+        | O::KiesBerichten { .. }
+        | O::TrekVoorstelIn => Actor::Voorsteller {
             link: zaak.link.as_ref().map_or_else(
                 || link(VREEMDE_LINK).vingerafdruk,
                 |link| link.vingerafdruk.clone(),
@@ -1185,8 +1207,26 @@ fn mag(zaak: &Verzoek, event: &Event, door: &Actor, nu: DateTime<Utc>) -> bool {
             .ingevoerd
             .as_ref()
             .is_some_and(|ingevoerd| ingevoerd.voorstel.is_some()),
-        // Everything else comes through the link of the wizard, and what fills it in through a helper's.
-        _ => door_de_wizard || vult_mee_in,
+        // These come through the link of the wizard, and what fills it in through a helper's.
+        E::VoorstellerGewijzigd { .. }
+        | E::MailadresIngetrokken { .. }
+        | E::KandidaatWerkGewijzigd { .. }
+        | E::KandidaatOverigeGewijzigd { .. }
+        | E::KandidaatPersoonsgegevensGewijzigd { .. }
+        | E::KandidaatMilitairGewijzigd { .. }
+        | E::ActiviteitToegevoegd { .. }
+        | E::ActiviteitGewijzigd { .. }
+        | E::ActiviteitVerwijderd { .. }
+        | E::OndersteunerToegevoegd { .. }
+        | E::OndersteunerGewijzigd { .. }
+        | E::OndersteunerVerwijderd { .. }
+        | E::OndersteunerUitgenodigd { .. }
+        | E::OndersteunerHerinnerd { .. }
+        | E::OndersteunersuitnodigingIngetrokken { .. }
+        | E::BijlageGeupload { .. }
+        | E::BijlageVerwijderd { .. }
+        | E::UitreikingGekozen { .. }
+        | E::VoorstelIngediend { .. } => door_de_wizard || vult_mee_in,
     }
 }
 

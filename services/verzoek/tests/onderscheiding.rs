@@ -3,7 +3,7 @@
 use serde_json::json;
 use uuid::Uuid;
 use verzoek::gegevens::Plechtigheid;
-use verzoek::weigering::Besluitweigering;
+use verzoek::weigering::Onderscheidingsweigering;
 use verzoek::{Actie, Event, Opdracht, Organisatie, Status, Weigering};
 
 use crate::common::opdrachten::{beeindig, registreer};
@@ -128,10 +128,10 @@ fn a_dossier_stands_in_one_decree_at_a_time() {
         });
     gegeven(in_besluit())
         .als(kanselarij(Opdracht::HaalUitBesluit { besluit_id: ANDER }))
-        .dan_geweigerd(Besluitweigering::AnderBesluit);
+        .dan_geweigerd(Onderscheidingsweigering::AnderBesluit);
     gegeven(in_besluit())
         .als(bedrijfsvoering(onderscheid(ANDER)))
-        .dan_geweigerd(Besluitweigering::AnderBesluit);
+        .dan_geweigerd(Onderscheidingsweigering::AnderBesluit);
 }
 
 #[test]

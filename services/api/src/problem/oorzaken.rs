@@ -4,7 +4,8 @@ use ::verzoek::Weigering;
 use ::verzoek::invoer::Invoerfout;
 use ::verzoek::regels::Fout;
 use ::verzoek::weigering::{
-    Besluitweigering, Bewaringsweigering, Meehelperweigering, Steunweigering, Wegweigering,
+    Besluitweigering, Bewaringsweigering, Meehelperweigering, Onderscheidingsweigering,
+    Steunweigering, Wegweigering,
 };
 use axum::http::StatusCode;
 use history::{ExecuteError, FileError, ReadError, RecordedError, SealError};
@@ -65,6 +66,7 @@ impl From<Weigering> for Problem {
             }
             Weigering::Weg(deel) => deel.into(),
             Weigering::Besluit(deel) => deel.into(),
+            Weigering::Onderscheiding(deel) => deel.into(),
             Weigering::Steun(deel) => deel.into(),
             Weigering::Meehelper(deel) => deel.into(),
             Weigering::Bewaring(deel) => deel.into(),
@@ -96,11 +98,21 @@ impl From<Besluitweigering> for Problem {
         use Besluitweigering as W;
         let tekst = weigering.to_string();
         match weigering {
-            W::EerstMinisterraad
-            | W::MinisterraadNietNodig
-            | W::AlBesloten
-            | W::NietToegekend
-            | W::AnderBesluit => Problem::new(StatusCode::CONFLICT, "nietMogelijk", tekst),
+            W::EerstMinisterraad | W::MinisterraadNietNodig | W::AlBesloten => {
+                Problem::new(StatusCode::CONFLICT, "nietMogelijk", tekst)
+            }
+        }
+    }
+}
+
+impl From<Onderscheidingsweigering> for Problem {
+    fn from(weigering: Onderscheidingsweigering) -> Self {
+        use Onderscheidingsweigering as W;
+        let tekst = weigering.to_string();
+        match weigering {
+            W::NietToegekend | W::AnderBesluit => {
+                Problem::new(StatusCode::CONFLICT, "nietMogelijk", tekst)
+            }
         }
     }
 }

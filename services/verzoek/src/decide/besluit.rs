@@ -4,9 +4,9 @@
 use super::Beslissing;
 use crate::gegevens::Oordeel;
 use crate::invoer::{Ingevuld, Invoerfout, JaNee, Ministersbesluit, Oordeelformulier, Voornemen};
-use crate::{Actie, Command, Event, Status, Verzoek, Weigering};
+use crate::{Actie, Command, Dossier, Event, Status, Verzoek, Weigering};
 
-/// What stands in the way of the decision, the decree and the honour.
+/// What stands in the way of the decision.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Besluitweigering {
     #[error("Dit is niet het advies van het Kapittel. Leg het eerst voor aan de ministerraad.")]
@@ -17,10 +17,6 @@ pub enum Besluitweigering {
     MinisterraadNietNodig,
     #[error("Over dit dossier is al een besluit genomen.")]
     AlBesloten,
-    #[error("De minister heeft nog niet besloten dat de kandidaat een onderscheiding krijgt.")]
-    NietToegekend,
-    #[error("Dit dossier staat niet in dit koninklijk besluit.")]
-    AnderBesluit,
 }
 
 impl Verzoek {
@@ -54,6 +50,15 @@ impl Verzoek {
             besluit,
             afwijkend_van_kapittel: !volgt,
         }])
+    }
+
+    /// The dossier, as long as nothing was decided on it.
+    pub(crate) fn onbesloten(&self) -> Result<&Dossier, Weigering> {
+        let dossier = self.dossier.as_ref().ok_or(Weigering::ZaakBestaatNiet)?;
+        match dossier.afdoening.besluit() {
+            Some(_) => Err(Besluitweigering::AlBesloten.into()),
+            None => Ok(dossier),
+        }
     }
 
     fn volgt_kapittel(&self, oordeel: &Oordeel) -> bool {

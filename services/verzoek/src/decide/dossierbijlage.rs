@@ -8,7 +8,7 @@ use super::onderdeel::{ruimte, vind};
 use crate::command::{Verwacht, nog_actueel};
 use crate::gegevens::{Dossierbijlage, Onderdeel, Vertrouwelijkheid};
 use crate::invoer::{BijlageDossier, Ingevuld, Inzagereden, Kenmerkformulier, Upload};
-use crate::{Actie, Actor, Command, Event, Organisatie, Verzoek, Weigering};
+use crate::{Actie, Actor, Command, Dossier, Event, Organisatie, Verzoek, Weigering};
 
 fn organisatie_van(door: &Actor) -> Result<Organisatie, Weigering> {
     match door {
@@ -132,6 +132,14 @@ impl Verzoek {
         }
         let Inzagereden { reden } = invoer.record()?;
         Ok(vec![Event::BijlageIngezien { id, reden }])
+    }
+
+    /// The dossier, as long as nothing was decided on it, and again when it is in the register.
+    pub(crate) fn neemt_bijlagen(&self) -> Result<&Dossier, Weigering> {
+        match &self.dossier {
+            Some(dossier) if dossier.afdoening.onderscheiden().is_some() => Ok(dossier),
+            _ => self.onbesloten(),
+        }
     }
 
     /// An official's attachment, if this organisation may know that it exists.

@@ -4,10 +4,10 @@ use chrono::{DateTime, Utc};
 
 use super::Beslissing;
 use crate::invoer::{Afwijzing, Contact, Ingevuld, Overdracht, Uitnodiging};
-use crate::link::NieuweLink;
+use crate::link::{Ingetrokken, NieuweLink, Wizardlink};
 use crate::mailsoort::MailSoort;
 use crate::naslag;
-use crate::{Actie, Actor, Command, Event, Rol, Verzoek, Weigering};
+use crate::{Actie, Actor, Command, Event, Rol, Status, Verzoek, Weigering};
 
 impl Verzoek {
     pub(super) fn nodig_uit(
@@ -110,5 +110,43 @@ impl Verzoek {
         Ok(vec![Event::LinkOpnieuwVerstuurd {
             link_id: link.link_id,
         }])
+    }
+
+    /// Invite for the first time, or again when the link was withdrawn; never without any address.
+    pub(crate) fn kan_uitnodigen(&self) -> Result<(), Weigering> {
+        let status = self.status()?;
+        let ingetrokken = self
+            .link
+            .as_ref()
+            .is_some_and(|link| link.ingetrokken == Ingetrokken::Ja);
+        if status == Status::Uitgenodigd && !ingetrokken {
+            let wat = Actie::Uitnodigen.kan_niet();
+            return Err(Weigering::NietInDezeStatus { wat, status });
+        }
+        match self.mailadres.geldig.is_empty() && self.mailadres.per_post().is_none() {
+            false => Ok(()),
+            true => Err(Weigering::GeenAdres),
+        }
+    }
+
+    pub(crate) fn link_in_kracht(&self) -> Result<&Wizardlink, Weigering> {
+        self.link
+            .as_ref()
+            .filter(|link| link.ingetrokken == Ingetrokken::Nee)
+            .ok_or(Weigering::NietInDezeStatus {
+                wat: "De link is ingetrokken. Nodig de voorsteller opnieuw uit.",
+                status: self.status()?,
+            })
+    }
+
+    pub(crate) fn kan_opnieuw_sturen(&self, nu: DateTime<Utc>) -> Result<&Wizardlink, Weigering> {
+        let link = self.link_in_kracht()?;
+        if link.geldig_tot <= nu {
+            return Err(Weigering::NietInDezeStatus {
+                wat: "De link is verlopen. Verleng de link eerst.",
+                status: self.status()?,
+            });
+        }
+        Ok(link)
     }
 }

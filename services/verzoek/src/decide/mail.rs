@@ -50,6 +50,17 @@ impl Verzoek {
         Err(Weigering::NietInDezeStatus { wat, status })
     }
 
+    pub(crate) fn kan_enige_mail_opnieuw(&self, nu: DateTime<Utc>) -> Result<(), Weigering> {
+        let kan = |soort: MailSoort| self.kan_mail_opnieuw(soort, nu).is_ok();
+        if MailSoort::ALLE.iter().copied().any(kan) {
+            return Ok(());
+        }
+        Err(Weigering::NietInDezeStatus {
+            wat: Actie::MailOpnieuw.kan_niet(),
+            status: self.status()?,
+        })
+    }
+
     /// Once for each wish, and not too often for one case.
     pub(super) fn nog_een_keer(&self, soort: MailSoort, op: DateTime<Utc>) -> Beslissing {
         let sinds = |duur| move |eerder: &&(MailSoort, DateTime<Utc>)| eerder.1 > op - duur;

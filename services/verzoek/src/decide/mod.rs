@@ -1,6 +1,6 @@
 //! Every decision on a case: a command goes in, events or a refusal come out.
-//! One file for each part of the road, with the refusals of that part where it has many; this one only says where a
-//! command goes.
+//! One file for each part of the road: its decisions, what stands in the way of an action (`kan_…`), and its refusals,
+//! where it has an enum of its own. This one only says where a command goes.
 
 mod aanvraag;
 mod behandelaar;
@@ -28,6 +28,7 @@ mod wizard;
 pub use besluit::Besluitweigering;
 pub use bewaring::Bewaringsweigering;
 pub use meehelper::Meehelperweigering;
+pub use onderscheiding::Onderscheidingsweigering;
 pub use steun::Steunweigering;
 pub use weg::Wegweigering;
 

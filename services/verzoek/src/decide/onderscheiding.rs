@@ -4,22 +4,31 @@
 use chrono::NaiveDate;
 use uuid::Uuid;
 
-use super::{Beslissing, Besluitweigering};
+use super::Beslissing;
 use crate::gegevens::Plechtigheid;
 use crate::invoer::{Ingevuld, Uitreikingsregistratie};
 use crate::{Actie, Actor, Command, Dossier, Event, Verzoek, Weigering, tijd};
+
+/// What stands in the way of the decree and the honour.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Onderscheidingsweigering {
+    #[error("De minister heeft nog niet besloten dat de kandidaat een onderscheiding krijgt.")]
+    NietToegekend,
+    #[error("Dit dossier staat niet in dit koninklijk besluit.")]
+    AnderBesluit,
+}
 
 impl Verzoek {
     /// The honour that the minister granted.
     ///
     /// # Errors
-    /// [`Besluitweigering::NietToegekend`] as long as the minister did not grant one.
-    pub fn toegekende_onderscheiding(&self) -> Result<&str, Besluitweigering> {
+    /// [`Onderscheidingsweigering::NietToegekend`] as long as the minister did not grant one.
+    pub fn toegekende_onderscheiding(&self) -> Result<&str, Onderscheidingsweigering> {
         self.dossier
             .as_ref()
             .and_then(|dossier| dossier.afdoening.toekenning())
             .and_then(|besluit| besluit.onderscheiding.as_deref())
-            .ok_or(Besluitweigering::NietToegekend)
+            .ok_or(Onderscheidingsweigering::NietToegekend)
     }
 
     pub(super) fn neem_op_in_besluit(&self, command: &Command, besluit_id: Uuid) -> Beslissing {
@@ -94,10 +103,10 @@ impl Verzoek {
             .collect())
     }
 
-    fn staat_in(&self, besluit_id: Uuid) -> Result<(), Besluitweigering> {
+    fn staat_in(&self, besluit_id: Uuid) -> Result<(), Onderscheidingsweigering> {
         match &self.dossier {
             Some(dossier) if dossier.afdoening.in_besluit() == Some(besluit_id) => Ok(()),
-            _ => Err(Besluitweigering::AnderBesluit),
+            _ => Err(Onderscheidingsweigering::AnderBesluit),
         }
     }
 }

@@ -285,6 +285,43 @@ impl Verzoek {
             opgegaan_in: None,
         }])
     }
+
+    /// The road is chosen where it begins.
+    pub(crate) fn kan_route_kiezen(&self) -> Result<(), Weigering> {
+        match self.onbesloten()?.verblijven.as_slice() {
+            [_] => Ok(()),
+            _ => Err(Wegweigering::RouteStaatVast.into()),
+        }
+    }
+
+    pub(crate) fn kan_adviseren(&self) -> Result<(), Weigering> {
+        self.onbesloten()?;
+        match self.stap().map(|stap| stap.taak) {
+            Some(Taak::Adviseren) => Ok(()),
+            Some(Taak::Doorgeven | Taak::Besluiten) | None => {
+                Err(Wegweigering::GeenAdviesOpDezeWeg.into())
+            }
+        }
+    }
+
+    /// Who has to advise does so before the dossier goes on.
+    pub(crate) fn kan_doorsturen(&self) -> Result<(), Weigering> {
+        let dossier = self.onbesloten()?;
+        let houder = dossier.houder().ok_or(Weigering::ZaakBestaatNiet)?;
+        match self.stap().map(|stap| stap.taak) {
+            Some(Taak::Adviseren) if dossier.advies_van(houder).is_none() => {
+                Err(Wegweigering::AdviesOntbreekt.into())
+            }
+            Some(Taak::Adviseren | Taak::Doorgeven | Taak::Besluiten) | None => Ok(()),
+        }
+    }
+
+    pub(crate) fn kan_terugsturen(&self) -> Result<(), Weigering> {
+        match self.onbesloten()?.verblijven.len() {
+            0 | 1 => Err(Wegweigering::NergensNaarTerug.into()),
+            _ => Ok(()),
+        }
+    }
 }
 
 /// The ministry with this number.

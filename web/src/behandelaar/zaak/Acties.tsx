@@ -4,65 +4,19 @@ import { useAppDispatch } from '../../app/store.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { bevestig } from '../../ui/bevestiging.tsx';
 import { Acties as Knoppen, Kop2, Paragraph } from '../../ui/Tekst.tsx';
-import { type Actie, LOS, mag, type Oproep, oproepen, type Zaak } from '../api.ts';
+import { mag, type Zaak } from '../api.ts';
 import { foutTekst } from '../delen/fout.ts';
 import { ACTIEPAGINAS } from './actiepaginas.ts';
+import { ACTIEVRAGEN, type Actievraag } from './actievragen.ts';
 import { Bewaringlink, magBewaren } from './Bewaringlink.tsx';
-
-type Linkactie = {
-  actie: Actie;
-  oproep: (id: string) => Oproep;
-  naam: string;
-  vraag: { titel: string; tekst: string; ja: string; nee: string; gevaar?: boolean };
-  klaar: string;
-};
-
-/** The actions on the personal link ask once, and need nothing to be filled in. */
-const LINKACTIES: readonly Linkactie[] = [
-  {
-    actie: 'linkVerlengen',
-    oproep: (id) => oproepen.linkVerlengen.initiate(id, LOS),
-    naam: 'Link verlengen',
-    vraag: {
-      titel: 'Link verlengen',
-      tekst: 'De link wordt vanaf nu weer voor de volle tijd geldig. De voorsteller krijgt de link opnieuw.',
-      ja: 'Verlengen',
-      nee: 'Annuleren',
-    },
-    klaar: 'De link is verlengd.',
-  },
-  {
-    actie: 'linkOpnieuw',
-    oproep: (id) => oproepen.linkOpnieuw.initiate(id, LOS),
-    naam: 'Link opnieuw versturen',
-    vraag: {
-      titel: 'Link opnieuw versturen',
-      tekst: 'De voorsteller krijgt de e-mail met de persoonlijke link nog een keer.',
-      ja: 'Versturen',
-      nee: 'Annuleren',
-    },
-    klaar: 'De link is opnieuw verstuurd.',
-  },
-  {
-    actie: 'linkIntrekken',
-    oproep: (id) => oproepen.linkIntrekken.initiate(id, LOS),
-    naam: 'Link intrekken',
-    vraag: {
-      titel: 'Link intrekken',
-      tekst: 'De voorsteller kan het voorstel dan niet meer invullen. Wat is ingevuld, blijft bewaard.',
-      ja: 'Intrekken',
-      nee: 'Annuleren',
-      gevaar: true,
-    },
-    klaar: 'De link is ingetrokken.',
-  },
-];
 
 /** What can be done now; the API says what is allowed, no screen copies the rule. */
 export function Acties({ zaak }: { zaak: Pick<Zaak, 'id' | 'toegestaan'> }) {
   const paginas = ACTIEPAGINAS.filter((p) => p.knop && mag(zaak, p.actie));
-  const links = LINKACTIES.filter((l) => mag(zaak, l.actie));
-  if (paginas.length + links.length === 0 && !magBewaren(zaak)) return null;
+  const vragen = ACTIEVRAGEN.filter((v) => mag(zaak, v.actie));
+  const losse = vragen.filter((v) => !v.overDeLink);
+  const links = vragen.filter((v) => v.overDeLink);
+  if (paginas.length + vragen.length === 0 && !magBewaren(zaak)) return null;
   return (
     <section className="lintje-sectie lintje-zaakacties" aria-labelledby="acties">
       <Kop2 id="acties">Wat kunt u doen?</Kop2>
@@ -76,14 +30,17 @@ export function Acties({ zaak }: { zaak: Pick<Zaak, 'id' | 'toegestaan'> }) {
             {p.knop}
           </ButtonLink>
         ))}
+        {losse.map((v) => (
+          <Vraagknop key={v.actie} id={zaak.id} vraag={v} />
+        ))}
         <Bewaringlink zaak={zaak} />
       </Knoppen>
       {links.length > 0 && (
         <>
           <Paragraph className="lintje-zaakacties__groep">De persoonlijke link van de voorsteller:</Paragraph>
           <Knoppen>
-            {links.map((l) => (
-              <Linkknop key={l.actie} id={zaak.id} actie={l} />
+            {links.map((v) => (
+              <Vraagknop key={v.actie} id={zaak.id} vraag={v} />
             ))}
           </Knoppen>
         </>
@@ -92,19 +49,19 @@ export function Acties({ zaak }: { zaak: Pick<Zaak, 'id' | 'toegestaan'> }) {
   );
 }
 
-function Linkknop({ id, actie }: { id: string; actie: Linkactie }) {
+function Vraagknop({ id, vraag }: { id: string; vraag: Actievraag }) {
   const dispatch = useAppDispatch();
   const [bezig, zetBezig] = useState(false);
   async function klik() {
-    if (!(await bevestig(actie.vraag))) return;
+    if (!(await bevestig(vraag.vraag))) return;
     zetBezig(true);
-    const { error } = await dispatch(actie.oproep(id));
+    const { error } = await dispatch(vraag.oproep(id));
     zetBezig(false);
-    dispatch(meld(error ? { soort: 'error', tekst: foutTekst(error) } : { soort: 'ok', tekst: actie.klaar }));
+    dispatch(meld(error ? { soort: 'error', tekst: foutTekst(error) } : { soort: 'ok', tekst: vraag.klaar }));
   }
   return (
-    <Button gevaar={actie.vraag.gevaar} bezig={bezig} onClick={klik}>
-      {actie.naam}
+    <Button gevaar={vraag.vraag.gevaar} bezig={bezig} onClick={klik}>
+      {vraag.naam}
     </Button>
   );
 }

@@ -1,6 +1,7 @@
-//! The road of a dossier: choose it, advise, forward, send back, decide, end. Each call has a file, called like the
-//! end of its path. It answers with the case as it is afterwards; [`doorsturen_voorbeeld`], of several dossiers,
-//! with what would become of each.
+//! What an official does with a dossier, from its submission until its end, also once the honour was granted. Each call
+//! has a file, called like the end of its path. It answers with the case as it is afterwards; [`doorsturen_voorbeeld`],
+//! of several dossiers, with what would become of each. A call that changes an entry of the register, and answers with
+//! that entry, stands in [`register`](super::register).
 
 mod advies;
 mod beeindigen;
