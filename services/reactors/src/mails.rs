@@ -108,25 +108,7 @@ impl Plan {
                 soort: MailSoort::Verificatie,
             }
             | Plan::NieuweLink { .. } => Vrager::Medewerker,
-            Plan::Verificatie { .. }
-            | Plan::Uitnodiging { .. }
-            | Plan::Herinnering { .. }
-            | Plan::Afwijzing { .. }
-            | Plan::Kopie
-            | Plan::Ontvangst
-            | Plan::Adresbevestiging { .. }
-            | Plan::Adreswijziging { .. }
-            | Plan::Beeindiging
-            | Plan::Samengevoegd
-            | Plan::NietToegekend
-            | Plan::Uitreiking
-            | Plan::Doorgestuurd { .. }
-            | Plan::InBehandeling
-            | Plan::Ondersteunersvraag { .. }
-            | Plan::Ondersteunersherinnering { .. }
-            | Plan::Meehelpvraag { .. }
-            | Plan::Vernietiging
-            | Plan::Opnieuw { .. } => Vrager::Iedereen,
+            _ => Vrager::Iedereen,
         }
     }
 

@@ -46,38 +46,26 @@ impl Post {
     /// # Errors
     /// It is one, and has no text: it must not lapse as if nobody wanted it.
     pub(crate) fn van(plan: &Plan) -> Result<Option<Self>, Onbekend> {
+        if matches!(plan, Plan::Kopie | Plan::Vernietiging) {
+            return Ok(None);
+        }
         let naam = plan.soort();
-        let tekstsoort = || Soort::van_code(naam).ok_or(Onbekend(naam));
+        let tekstsoort = Soort::van_code(naam).ok_or(Onbekend(naam))?;
         Ok(Some(match *plan {
-            Plan::Kopie | Plan::Vernietiging => return Ok(None),
             Plan::Ondersteunersvraag { id, link_id }
             | Plan::Ondersteunersherinnering { id, link_id } => Post::Ondersteuner {
-                tekstsoort: tekstsoort()?,
+                tekstsoort,
                 id,
                 link_id,
             },
             Plan::Meehelpvraag { id, link_id } => Post::Meehelper {
-                tekstsoort: tekstsoort()?,
+                tekstsoort,
                 id,
                 link_id,
             },
-            Plan::Verificatie { .. }
-            | Plan::Uitnodiging { .. }
-            | Plan::Herinnering { .. }
-            | Plan::Afwijzing { .. }
-            | Plan::Ontvangst
-            | Plan::Adresbevestiging { .. }
-            | Plan::Adreswijziging { .. }
-            | Plan::Beeindiging
-            | Plan::Samengevoegd
-            | Plan::NietToegekend
-            | Plan::Uitreiking
-            | Plan::NieuweLink { .. }
-            | Plan::Doorgestuurd { .. }
-            | Plan::InBehandeling
-            | Plan::Opnieuw { .. } => Post::Voorsteller {
+            _ => Post::Voorsteller {
                 soort: plan.mail().ok_or(Onbekend(naam))?,
-                tekstsoort: tekstsoort()?,
+                tekstsoort,
             },
         }))
     }
