@@ -161,53 +161,7 @@ fn werkt_eraan(app: &App, door: &Actor, verzoek: &Verzoek) -> bool {
     verzoek
         .toegestaan(door, app.clock.now())
         .into_iter()
-        .any(is_werk)
-}
-
-/// Two who do this at the same time would be in each other's way.
-fn is_werk(actie: Actie) -> bool {
-    match actie {
-        Actie::KopBekijken
-        | Actie::Bekijken
-        | Actie::ToekenningKennen
-        | Actie::Contact
-        | Actie::Toewijzen
-        | Actie::Herinneren
-        | Actie::MailadresCorrigeren
-        | Actie::PostadresOpgeven
-        | Actie::PostbriefVersturen
-        | Actie::ScanToevoegen
-        | Actie::VernietigingVoorstellen
-        | Actie::VernietigingGoedkeuren
-        | Actie::VernietigingIntrekken
-        | Actie::VernietigingOpschorten
-        | Actie::OpschortingOpheffen => false,
-        Actie::Uitnodigen
-        | Actie::Afwijzen
-        | Actie::Overdragen
-        | Actie::LinkVerlengen
-        | Actie::LinkIntrekken
-        | Actie::LinkOpnieuw
-        | Actie::MailOpnieuw
-        | Actie::VoorstelInvullen
-        | Actie::RouteKiezen
-        | Actie::Adviseren
-        | Actie::Doorsturen
-        | Actie::Terugsturen
-        | Actie::Ministerraad
-        | Actie::Besluiten
-        | Actie::Beeindigen
-        | Actie::Samenvoegen
-        | Actie::InBesluitOpnemen
-        | Actie::UitBesluitHalen
-        | Actie::Onderscheiden
-        | Actie::UitreikingRegistreren
-        | Actie::KandidaatCorrigeren
-        | Actie::KandidaatWijzigen
-        | Actie::BijlageToevoegen
-        | Actie::BijlageWijzigen
-        | Actie::BijlageVerwijderen => true,
-    }
+        .any(Actie::is_werk)
 }
 
 /// Tells that the case is open on this screen, on opening it and every minute after. When a

@@ -133,6 +133,52 @@ impl Actie {
         )
     }
 
+    /// Two who do this at the same time would be in each other's way.
+    pub fn is_werk(self) -> bool {
+        match self {
+            Actie::KopBekijken
+            | Actie::Bekijken
+            | Actie::ToekenningKennen
+            | Actie::Contact
+            | Actie::Toewijzen
+            | Actie::Herinneren
+            | Actie::MailadresCorrigeren
+            | Actie::PostadresOpgeven
+            | Actie::PostbriefVersturen
+            | Actie::ScanToevoegen
+            | Actie::VernietigingVoorstellen
+            | Actie::VernietigingGoedkeuren
+            | Actie::VernietigingIntrekken
+            | Actie::VernietigingOpschorten
+            | Actie::OpschortingOpheffen => false,
+            Actie::Uitnodigen
+            | Actie::Afwijzen
+            | Actie::Overdragen
+            | Actie::LinkVerlengen
+            | Actie::LinkIntrekken
+            | Actie::LinkOpnieuw
+            | Actie::MailOpnieuw
+            | Actie::VoorstelInvullen
+            | Actie::RouteKiezen
+            | Actie::Adviseren
+            | Actie::Doorsturen
+            | Actie::Terugsturen
+            | Actie::Ministerraad
+            | Actie::Besluiten
+            | Actie::Beeindigen
+            | Actie::Samenvoegen
+            | Actie::InBesluitOpnemen
+            | Actie::UitBesluitHalen
+            | Actie::Onderscheiden
+            | Actie::UitreikingRegistreren
+            | Actie::KandidaatCorrigeren
+            | Actie::KandidaatWijzigen
+            | Actie::BijlageToevoegen
+            | Actie::BijlageWijzigen
+            | Actie::BijlageVerwijderen => true,
+        }
+    }
+
     /// The beginning of a refusal, as it stands with the variant: what can't be done now.
     pub fn kan_niet(self) -> &'static str {
         self.get_message().unwrap_or_default()
