@@ -3,6 +3,7 @@
 CREATE TABLE readmodel.tabelversie (
     enig boolean DEFAULT true NOT NULL, -- true: there is one row
     nummer integer NOT NULL,
+    tabellen text[] NOT NULL, -- their names: a rebuild takes away these and no others
     CONSTRAINT tabelversie_pkey PRIMARY KEY (enig),
     CONSTRAINT tabelversie_enig_check CHECK (enig)
 );
