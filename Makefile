@@ -87,7 +87,7 @@ rooms := $(call in,services/api,behandelaar verzoek rekening audit buren bijlage
 	$(foreach service,verzoek besluit history letters reactors lintje tlog getuige,services/$(service)/src=crate)
 
 # Each also by itself, as CI plays it.
-check: format citations circles types licences contract deployment ## the quick part: format, citations, lints, types, size of the web, licences and sources, contract, generated files
+check: format citations circles types licences contract deployment ## the quick part: format, citations, lints, types, size of the web, licences and sources, binary files, contract, generated files
 
 format:
 	$(part) 'format' cargo fmt --all --check
@@ -102,7 +102,7 @@ types: web
 	$(part) 'web, types and size' npm run check --prefix web
 
 licences:
-	$(part) 'licences and sources' node tools/supply-chain/check.mjs
+	$(part) 'licences and sources' sh -c 'node tools/supply-chain/check.mjs && tools/binaries'
 
 contract:
 	$(part) 'contract' tools/contract/check schema/openapi.json
