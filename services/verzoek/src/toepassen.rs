@@ -419,11 +419,11 @@ impl Verzoek {
             }),
             Event::OpgenomenInBesluit { besluit_id } => {
                 self.status = Some(Status::InBesluit);
-                self.in_dossier(|d| d.afdoening.in_besluit_opgenomen(besluit_id));
+                self.in_dossier(|d| d.afdoening.in_kb_opgenomen(besluit_id));
             }
             Event::UitBesluitGehaald { .. } => {
                 self.status = Some(Status::na_besluit(true));
-                self.in_dossier(|d| d.afdoening.uit_besluit_gehaald());
+                self.in_dossier(|d| d.afdoening.uit_kb_gehaald());
             }
             Event::Onderscheiden {
                 onderscheiding,
@@ -432,9 +432,9 @@ impl Verzoek {
             } => {
                 self.status = Some(Status::Onderscheiden);
                 self.in_dossier(|d| {
-                    d.afdoening.besluit_vastgesteld(Onderscheiden {
+                    d.afdoening.kb_vastgesteld(Onderscheiden {
                         onderscheiding,
-                        besluit_id,
+                        kb_id: besluit_id,
                         datum,
                     });
                 });
