@@ -1,4 +1,5 @@
-//! What each event changes in the case. Never fails and reads no clock.
+//! What each event changes in the case. Never fails and reads no clock. The status follows an event also where
+//! [`Afdoening`](crate::dossier::Afdoening) has no place for it.
 
 use uuid::Uuid;
 

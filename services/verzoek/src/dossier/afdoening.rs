@@ -1,7 +1,8 @@
 //! What became of a dossier: the minister's decision, the decree, the honour, or an end on the way.
 //!
 //! Each variant holds what is known then. Applying an event never fails: one that has no place here,
-//! such as a ceremony before the decree, leaves it as it is. No command brings that about.
+//! such as a decree before the grant, leaves it as it is, but the status of the case follows the event
+//! (`toepassen.rs`). No command brings that about.
 
 use std::mem;
 
