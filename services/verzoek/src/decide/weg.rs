@@ -110,20 +110,16 @@ impl Verzoek {
         })
     }
 
-    pub(super) fn adviseer(&self, command: &Command, invoer: &Advisering) -> Beslissing {
+    pub(super) fn breng_advies_uit(&self, command: &Command, invoer: &Advisering) -> Beslissing {
         let Advisering { advies, vervolg } = invoer;
         match vervolg.record()? {
-            Vervolg::Blijft => self.breng_advies_uit(command, advies),
+            Vervolg::Blijft => self.geef_advies(command, advies),
             Vervolg::Door(door) => self.breng_advies_uit_en_stuur_door(command, advies, &door),
         }
     }
 
     /// An advice may be given again as long as the dossier is there; the latest counts.
-    fn breng_advies_uit(
-        &self,
-        command: &Command,
-        invoer: &Ingevuld<Adviesformulier>,
-    ) -> Beslissing {
+    fn geef_advies(&self, command: &Command, invoer: &Ingevuld<Adviesformulier>) -> Beslissing {
         self.mag(&command.door, Actie::Adviseren, command.op)?;
         let dossier = self.onbesloten()?;
         let organisatie = dossier.houder().ok_or(Weigering::ZaakBestaatNiet)?;
@@ -159,7 +155,7 @@ impl Verzoek {
         advies: &Ingevuld<Adviesformulier>,
         door: &Ingevuld<Doorsturing>,
     ) -> Beslissing {
-        let mut events = match self.breng_advies_uit(command, advies) {
+        let mut events = match self.geef_advies(command, advies) {
             Err(Weigering::Weg(Wegweigering::AdviesAlUitgebracht)) => Vec::new(),
             anders => anders?,
         };
