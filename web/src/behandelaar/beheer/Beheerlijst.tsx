@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Kop1 } from '../../app/Pagina.tsx';
+import { useLijst } from '../../app/useLijst.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { type Kolom, type Sortering, Tabel } from '../../ui/Tabel.tsx';
 import { Acties } from '../../ui/Tekst.tsx';
-import { useLijst } from '../../ui/useLijst.ts';
 import { useTabelAdres } from '../../ui/useTabelAdres.ts';
 import { odata, type Pagina } from '../api.ts';
 import type { Fout } from '../delen/fout.ts';

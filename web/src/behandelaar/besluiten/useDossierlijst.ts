@@ -1,4 +1,4 @@
-import { useLijst } from '../../ui/useLijst.ts';
+import { useLijst } from '../../app/useLijst.ts';
 import { useTabelAdres } from '../../ui/useTabelAdres.ts';
 import { odata, useBesluitdossiersQuery, useToevoegbareDossiersQuery } from '../api.ts';
 

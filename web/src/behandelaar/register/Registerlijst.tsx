@@ -1,9 +1,9 @@
 import { Kop1 } from '../../app/Pagina.tsx';
+import { useLijst } from '../../app/useLijst.ts';
 import { besluitpagina, registerpagina } from '../../paden/behandelaar.ts';
 import { Link } from '../../ui/Link.tsx';
 import { type Kolom, Tabel } from '../../ui/Tabel.tsx';
 import { Paragraph } from '../../ui/Tekst.tsx';
-import { useLijst } from '../../ui/useLijst.ts';
 import { odata, type RegisterItem, useRegisterQuery } from '../api.ts';
 import { useGemeentenaam } from '../besluiten/kolommen.tsx';
 import { Moment } from '../delen/Moment.tsx';

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { Kop1 } from '../../app/Pagina.tsx';
+import { useLijst } from '../../app/useLijst.ts';
 import { zaakpagina } from '../../paden/behandelaar.ts';
 import { Checkbox } from '../../ui/Controls.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { type Kolom, Tabel } from '../../ui/Tabel.tsx';
 import { Paragraph } from '../../ui/Tekst.tsx';
-import { useLijst } from '../../ui/useLijst.ts';
 import { useTabelAdres } from '../../ui/useTabelAdres.ts';
 import { type KopItem, odata, useKoppenQuery } from '../api.ts';
 import { Moment } from '../delen/Moment.tsx';

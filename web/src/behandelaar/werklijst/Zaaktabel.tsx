@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useGemeentesQuery } from '../../api/verzoek.ts';
+import { useLijst } from '../../app/useLijst.ts';
 import { zaakpagina } from '../../paden/behandelaar.ts';
 import { klassen } from '../../ui/klassen.ts';
 import { Link } from '../../ui/Link.tsx';
 import { type Kolom, Tabel } from '../../ui/Tabel.tsx';
-import { useLijst } from '../../ui/useLijst.ts';
 import { useTabelAdres } from '../../ui/useTabelAdres.ts';
 import { type Behandelaar, odata, useZakenQuery, type ZaakItem } from '../api.ts';
 import { Moment } from '../delen/Moment.tsx';

@@ -1,9 +1,9 @@
+import { useBladzijde } from '../../../app/useLijst.ts';
 import { keuzeLabel } from '../../../forms/tabel.ts';
 import { zaakpagina } from '../../../paden/behandelaar.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { type Kolom, type Sortering, Tabel } from '../../../ui/Tabel.tsx';
 import { Acties, Sectie } from '../../../ui/Tekst.tsx';
-import { useLijst } from '../../../ui/useLijst.ts';
 import { PER_PAGINA, useTabelAdres } from '../../../ui/useTabelAdres.ts';
 import { type DossierbijlageItem, mag, type Zaak } from '../../api.ts';
 import { Moment } from '../../delen/Moment.tsx';
@@ -21,7 +21,7 @@ export function Bijlagen({ zaak, bijlagen }: { zaak: Zaak; bijlagen: Dossierbijl
   const archiveert = ARCHIVARISSEN.includes(useIngelogd().rol);
   const { skip } = adres.vraag;
   const items = gesorteerd(bijlagen, adres.sortering).slice(skip, skip + PER_PAGINA);
-  const { tabel } = useLijst(adres, { data: { items, count: bijlagen.length } });
+  const tabel = useBladzijde(adres, { items, count: bijlagen.length });
   return (
     <Sectie titel="Bijlagen" id="bijlagen">
       {(voegtToe || archiveert) && (
