@@ -27,7 +27,7 @@ export function Registerlijst() {
         <p role="status" className="lintje-werklijst__aantal">
           {data && !error ? aantal(data.count) : ''}
         </p>
-        <Tabel
+        <Tabel<RegisterItem, 'besluitNummer'>
           titel="Register"
           kolommen={useKolommen()}
           sleutel={(r) => r.id}
@@ -48,7 +48,7 @@ function aantal(count: number): string {
   return count === 1 ? '1 persoon' : `${count.toLocaleString('nl-NL')} personen`;
 }
 
-function useKolommen(): Kolom<RegisterItem>[] {
+function useKolommen(): Kolom<RegisterItem, 'besluitNummer'>[] {
   const gemeente = useGemeentenaam();
   return [
     {

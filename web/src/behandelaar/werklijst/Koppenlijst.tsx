@@ -5,7 +5,7 @@ import { useLijst } from '../../app/useLijst.ts';
 import { zaakpagina } from '../../paden/behandelaar.ts';
 import { Checkbox } from '../../ui/Controls.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { type Kolom, Tabel } from '../../ui/Tabel.tsx';
+import { type Kolom, type Sorteerveld, type Sortering, Tabel } from '../../ui/Tabel.tsx';
 import { Paragraph } from '../../ui/Tekst.tsx';
 import { useTabelAdres } from '../../ui/useTabelAdres.ts';
 import { type KopItem, odata, useKoppenQuery } from '../api.ts';
@@ -14,6 +14,8 @@ import { NietGeladen } from '../delen/NietGeladen.tsx';
 import { Zoekveld } from '../delen/Zoekveld.tsx';
 import { Statuslabel } from '../zaak/Zaakkop.tsx';
 import { onthoudLijst } from './terug.ts';
+
+const STANDAARD: Sortering<Sorteerveld<KopItem>> = { veld: 'ontvangenOp', aflopend: true };
 
 const KOLOMMEN: Kolom<KopItem>[] = [
   {
@@ -50,7 +52,7 @@ const KOLOMMEN: Kolom<KopItem>[] = [
 export function Koppenlijst() {
   const [query] = useSearchParams();
   const mislukt = query.get('let') === 'mailMislukt';
-  const adres = useTabelAdres({ veld: 'ontvangenOp', aflopend: true });
+  const adres = useTabelAdres(STANDAARD);
   const { zoek, kies } = adres;
   const { error, refetch, isFetching, tabel } = useLijst(
     adres,

@@ -9,7 +9,7 @@ import { Alert } from '../../../ui/Alert.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Downloadlink, weergave } from '../../../ui/bestandssoorten.tsx';
 import { Anchor } from '../../../ui/Link.tsx';
-import { type Kolom, Tabel } from '../../../ui/Tabel.tsx';
+import { type Kolom, type Sorteerveld, type Sortering, Tabel } from '../../../ui/Tabel.tsx';
 import { Acties, Paragraph, Verborgen } from '../../../ui/Tekst.tsx';
 import { Tijd } from '../../../ui/Tijd.tsx';
 import { useTabelAdres } from '../../../ui/useTabelAdres.ts';
@@ -18,7 +18,7 @@ import { StapKop } from '../StapKop.tsx';
 import { useVerwijderen } from '../useVerwijderen.ts';
 import { useWizard } from '../WizardContext.ts';
 
-const STANDAARD = { veld: 'uploadDate', aflopend: true };
+const STANDAARD: Sortering<Sorteerveld<Bijlage>> = { veld: 'uploadDate', aflopend: true };
 
 export default function Bijlagen() {
   const { uuid } = useWizard();
