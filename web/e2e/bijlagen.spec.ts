@@ -370,6 +370,10 @@ test.describe('the list', () => {
     await expect(page).toHaveURL(/\?pagina=2$/);
     await expect(namen(page)).toHaveText(['brief-01.txt']);
     await page.goto(`${u.url}/bijlagen?sorteer=kleur-op&pagina=2`);
+    await verwachtMelding(
+      page,
+      'De volgorde of de pagina in het adres bestaat niet. U ziet de eerste pagina, in de gewone volgorde.',
+    );
     await expect(page).toHaveURL(`${u.url}/bijlagen`);
     await expect(namen(page)).toHaveCount(30);
     // Deleting the last one of the last page leads to the page before it.

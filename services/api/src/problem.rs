@@ -140,9 +140,14 @@ impl Problem {
         self.errors.is_some()
     }
 
+    /// It says what the caller can't have or do; else something was disturbed, and the answer is not known.
+    pub fn is_weigering(&self) -> bool {
+        self.status < 500
+    }
+
     /// The command was refused. With a disturbance nobody knows.
     pub fn zeker_niets_gedaan(&self) -> bool {
-        self.status < 500
+        self.is_weigering()
     }
 
     /// 412; the record as it is now goes with it.

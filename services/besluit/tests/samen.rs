@@ -86,7 +86,7 @@ fn each_of_them_says_it_in_its_own_stream() {
         anna.dossier.unwrap().afdoening.onderscheiden(),
         Some(&Onderscheiden {
             onderscheiding: "on-lid".to_owned(),
-            besluit_id: BESLUIT,
+            kb_id: BESLUIT,
             datum: datum(),
         })
     );

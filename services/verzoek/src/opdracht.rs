@@ -24,14 +24,21 @@ use crate::mailsoort::MailSoort;
 use crate::overname::Overname;
 use crate::uiterste::UitersteDag;
 
+/// Each stands below the file that decides it, in the function of its name (`WijsAf`: `wijs_af`) or the one said there.
 #[derive(Clone, Debug, IntoStaticStr, VariantNames)]
 pub enum Opdracht {
+    // decide/aanvraag.rs
     DienVerzoekIn {
         zaaknummer: String,
         invoer: Ingevuld<Aanvraag>,
         link: NieuweLink,
     },
     VerifieerEmail,
+    LaatVervallen {
+        /// Days after which an unverified request lapses.
+        na_dagen: u32,
+    },
+    // decide/post.rs
     /// An official of the candidate's municipality enters a request that was made on paper or by telephone.
     VoerVerzoekIn {
         zaaknummer: String,
@@ -58,15 +65,7 @@ pub enum Opdracht {
     VerstuurPostbrief {
         id: Uuid,
     },
-    LaatVervallen {
-        /// Days after which an unverified request lapses.
-        na_dagen: u32,
-    },
-    /// The lintjesregen has been.
-    HefEmbargoOp {
-        /// The municipality's own day for it.
-        eigen_regen: Option<NaiveDate>,
-    },
+    // decide/gemeente.rs
     WijsAf {
         invoer: Ingevuld<Afwijzing>,
     },
@@ -75,15 +74,6 @@ pub enum Opdracht {
     },
     NoteerContact {
         invoer: Ingevuld<Contact>,
-    },
-    /// Gives the case to an official of the own organisation, or to nobody.
-    WijsToe {
-        behandelaar: Option<String>,
-        verwacht: Eerder,
-    },
-    /// Reminds the own organisation of the case on a day, in the place of what it set before; none: no more.
-    ZetHerinnering {
-        herinnering: Option<Herinnering>,
     },
     NodigUit {
         invoer: Ingevuld<Uitnodiging>,
@@ -95,16 +85,22 @@ pub enum Opdracht {
     },
     TrekLinkIn,
     StuurLinkOpnieuw,
+    // decide/behandelaar.rs
+    /// Gives the case to an official of the own organisation, or to nobody.
+    WijsToe {
+        behandelaar: Option<String>,
+        verwacht: Eerder,
+    },
+    /// Reminds the own organisation of the case on a day, in the place of what it set before; none: no more.
+    ZetHerinnering {
+        herinnering: Option<Herinnering>,
+    },
+    // decide/mail.rs
     /// A mail of the case once more.
     StuurMailOpnieuw {
         soort: MailSoort,
     },
-    WijzigVoorsteller {
-        invoer: Voorstellerpagina,
-        verwacht: Verwacht,
-        /// With which another mail address is proved, if there is one in it.
-        link: NieuweLink,
-    },
+    // decide/mailadres.rs
     /// An official gives another address for one at which mails do not arrive.
     CorrigeerMailadres {
         invoer: Ingevuld<Mailadrescorrectie>,
@@ -112,21 +108,12 @@ pub enum Opdracht {
     },
     /// The mail to an address that waits for its proof, once more; for the proposer.
     StuurAdresbevestigingOpnieuw,
-    WijzigKandidaatWerk {
-        invoer: Ingevuld<Werk>,
+    // decide/wizard.rs
+    WijzigVoorsteller {
+        invoer: Voorstellerpagina,
         verwacht: Verwacht,
-    },
-    WijzigKandidaatOverige {
-        invoer: Ingevuld<Overige>,
-        verwacht: Verwacht,
-    },
-    WijzigKandidaatPersoonsgegevens {
-        invoer: Ingevuld<Persoonsgegevens>,
-        verwacht: Verwacht,
-    },
-    WijzigKandidaatMilitair {
-        invoer: Ingevuld<Militair>,
-        verwacht: Verwacht,
+        /// With which another mail address is proved, if there is one in it.
+        link: NieuweLink,
     },
     VoegActiviteitToe {
         id: Uuid,
@@ -155,6 +142,36 @@ pub enum Opdracht {
         id: Uuid,
         verwacht: Verwacht,
     },
+    UploadBijlage {
+        id: Uuid,
+        invoer: Ingevuld<Burgerupload>,
+    },
+    VerwijderBijlage {
+        id: Uuid,
+        verwacht: Verwacht,
+    },
+    // decide/wizard.rs: wijzig_pagina
+    WijzigKandidaatWerk {
+        invoer: Ingevuld<Werk>,
+        verwacht: Verwacht,
+    },
+    WijzigKandidaatOverige {
+        invoer: Ingevuld<Overige>,
+        verwacht: Verwacht,
+    },
+    WijzigKandidaatPersoonsgegevens {
+        invoer: Ingevuld<Persoonsgegevens>,
+        verwacht: Verwacht,
+    },
+    WijzigKandidaatMilitair {
+        invoer: Ingevuld<Militair>,
+        verwacht: Verwacht,
+    },
+    KiesUitreiking {
+        invoer: Ingevuld<Uitreiking>,
+        verwacht: Verwacht,
+    },
+    // decide/steun.rs
     /// The supporter is to write the letter: a link goes to the address of step 4.
     NodigOndersteunerUit {
         id: Uuid,
@@ -181,13 +198,7 @@ pub enum Opdracht {
         /// As of [`Opdracht::StuurOndersteunersbrief`].
         verwacht: Verwacht,
     },
-    NoteerOndersteunermail {
-        id: Uuid,
-        link_id: Uuid,
-        bericht_id: String,
-        pogingen: u32,
-        oorzaak: Option<String>,
-    },
+    // decide/meehelper.rs
     /// The proposer asks somebody to fill in too: a link goes to the address of the form.
     VraagMeehelper {
         id: Uuid,
@@ -198,29 +209,12 @@ pub enum Opdracht {
     TrekMeehelperIn,
     /// By the bearer of a helper's link, who pressed the button.
     BevestigMeehelper,
-    NoteerMeehelpermail {
-        id: Uuid,
-        link_id: Uuid,
-        bericht_id: String,
-        pogingen: u32,
-        oorzaak: Option<String>,
-    },
-    UploadBijlage {
-        id: Uuid,
-        invoer: Ingevuld<Burgerupload>,
-    },
-    VerwijderBijlage {
-        id: Uuid,
-        verwacht: Verwacht,
-    },
-    KiesUitreiking {
-        invoer: Ingevuld<Uitreiking>,
-        verwacht: Verwacht,
-    },
+    // decide/indienen.rs
     DienVoorstelIn {
         /// Until when its municipality takes proposals for the next lintjesregen; none: the ordinary day.
         uiterste_dag: Option<UitersteDag>,
     },
+    // decide/namens.rs
     /// An official submits what the proposer sent on paper and the official filled in.
     VoerVoorstelIn {
         invoer: Ingevuld<Papier>,
@@ -229,6 +223,7 @@ pub enum Opdracht {
         /// The version of the case that the official looked at: the proposer can change it beside.
         verwacht: Verwacht,
     },
+    // decide/volgen.rs
     /// Which mails about the submitted proposal its proposer wants.
     KiesBerichten {
         gekozen: Berichten,
@@ -242,6 +237,7 @@ pub enum Opdracht {
         link: NieuweLink,
         geldig_tot: DateTime<Utc>,
     },
+    // decide/weg.rs
     /// An official records which road the dossier takes, and why.
     KiesRoute {
         invoer: Ingevuld<Routeformulier>,
@@ -256,6 +252,10 @@ pub enum Opdracht {
     StuurDossierTerug {
         invoer: Ingevuld<Terugsturing>,
     },
+    BeeindigDossier {
+        invoer: Ingevuld<Beeindiging>,
+    },
+    // decide/besluit.rs
     /// A minister who does not follow the Kapittel asks the council of ministers first.
     LegVoorAanMinisterraad {
         invoer: Ingevuld<Voornemen>,
@@ -263,9 +263,7 @@ pub enum Opdracht {
     NeemBesluit {
         invoer: Ingevuld<Ministersbesluit>,
     },
-    BeeindigDossier {
-        invoer: Ingevuld<Beeindiging>,
-    },
+    // decide/samenvoegen.rs
     /// Another dossier for the candidate is joined with this one; that one says the same in the same append.
     NeemDossierOver {
         overname: Box<Overname>,
@@ -277,6 +275,12 @@ pub enum Opdracht {
         blijft: Zaakverwijzing,
         invoer: Ingevuld<Samenvoegformulier>,
         verwacht: Verwacht,
+    },
+    // decide/onderscheiding.rs
+    /// The lintjesregen has been.
+    HefEmbargoOp {
+        /// The municipality's own day for it.
+        eigen_regen: Option<NaiveDate>,
     },
     /// The dossier goes into a decree; the decree says the same of the dossier in the same append.
     NeemOpInBesluit {
@@ -294,6 +298,7 @@ pub enum Opdracht {
     RegistreerUitreiking {
         invoer: Ingevuld<Uitreikingsregistratie>,
     },
+    // decide/kandidaat.rs
     /// The municipality corrects name, date of birth or address of the candidate.
     CorrigeerKandidaat {
         invoer: Ingevuld<Kandidaatgegevens>,
@@ -304,6 +309,7 @@ pub enum Opdracht {
         invoer: Ingevuld<Aanpassing>,
         verwacht: Verwacht,
     },
+    // decide/dossierbijlage.rs
     VoegDossierbijlageToe {
         id: Uuid,
         invoer: Ingevuld<Upload<BijlageDossier>>,
@@ -330,6 +336,21 @@ pub enum Opdracht {
         id: Uuid,
         invoer: Ingevuld<Inzagereden>,
     },
+    // decide/effecten.rs
+    NoteerOndersteunermail {
+        id: Uuid,
+        link_id: Uuid,
+        bericht_id: String,
+        pogingen: u32,
+        oorzaak: Option<String>,
+    },
+    NoteerMeehelpermail {
+        id: Uuid,
+        link_id: Uuid,
+        bericht_id: String,
+        pogingen: u32,
+        oorzaak: Option<String>,
+    },
     NoteerMailVerstuurd {
         soort: MailSoort,
         bericht_id: String,
@@ -348,6 +369,7 @@ pub enum Opdracht {
         sha256: String,
         grootte: u64,
     },
+    // decide/bewaring.rs
     /// A legal hold.
     SchortVernietigingOp {
         invoer: Ingevuld<Bewaringsreden>,

@@ -1,4 +1,5 @@
-//! What each event changes in the case. Never fails and reads no clock.
+//! What each event changes in the case. Never fails and reads no clock. The status follows an event also where
+//! [`Afdoening`](crate::dossier::Afdoening) has no place for it.
 
 use uuid::Uuid;
 
@@ -419,11 +420,11 @@ impl Verzoek {
             }),
             Event::OpgenomenInBesluit { besluit_id } => {
                 self.status = Some(Status::InBesluit);
-                self.in_dossier(|d| d.afdoening.in_besluit_opgenomen(besluit_id));
+                self.in_dossier(|d| d.afdoening.in_kb_opgenomen(besluit_id));
             }
             Event::UitBesluitGehaald { .. } => {
                 self.status = Some(Status::na_besluit(true));
-                self.in_dossier(|d| d.afdoening.uit_besluit_gehaald());
+                self.in_dossier(|d| d.afdoening.uit_kb_gehaald());
             }
             Event::Onderscheiden {
                 onderscheiding,
@@ -432,9 +433,9 @@ impl Verzoek {
             } => {
                 self.status = Some(Status::Onderscheiden);
                 self.in_dossier(|d| {
-                    d.afdoening.besluit_vastgesteld(Onderscheiden {
+                    d.afdoening.kb_vastgesteld(Onderscheiden {
                         onderscheiding,
-                        besluit_id,
+                        kb_id: besluit_id,
                         datum,
                     });
                 });

@@ -6,6 +6,7 @@
 )]
 
 mod aanvraag;
+mod beslist_in;
 mod betrokkene;
 mod bewaring;
 mod common;

@@ -797,7 +797,7 @@ fn mag(zaak: &Verzoek, event: &Event, door: &Actor, nu: DateTime<Utc>) -> bool {
         .is_some_and(|d| organisatie.is_some_and(|o| d.bereikt.contains(&o)));
     let staat_in = |besluit| {
         let dossier = zaak.dossier.as_ref();
-        dossier.and_then(|d| d.afdoening.in_besluit()) == Some(besluit)
+        dossier.and_then(|d| d.afdoening.in_kb()) == Some(besluit)
     };
     let in_register = status == Onderscheiden && rol == Some(Rol::KnoBedrijfsvoering);
     let ingetrokken = |stand| zaak.link.as_ref().is_some_and(|l| l.ingetrokken == stand);

@@ -48,7 +48,7 @@ fn a_granted_dossier_goes_into_a_decree_and_out_of_it_again() {
         .als(kanselarij(Opdracht::NeemOpInBesluit { besluit_id: ANDER }))
         .dan([Event::OpgenomenInBesluit { besluit_id: ANDER }]);
     let dossier = zaak.dossier.as_ref().unwrap();
-    assert_eq!(dossier.afdoening.in_besluit(), Some(ANDER));
+    assert_eq!(dossier.afdoening.in_kb(), Some(ANDER));
 }
 
 #[test]
@@ -69,7 +69,7 @@ fn what_was_granted_stays_known_and_secret_when_nobody_goes_on() {
         assert!(zin.starts_with("Dit dossier is beëindigd omdat de kandidaat is overleden;"));
         let afdoening = &zaak.dossier.as_ref().unwrap().afdoening;
         assert_eq!(afdoening.besluit(), Some(&oordeel(true)));
-        assert_eq!(afdoening.in_besluit(), None);
+        assert_eq!(afdoening.in_kb(), None);
         assert_eq!(afdoening.onderscheiden(), None);
         zaak.als(kanselarij(neem_op()))
             .dan_geweigerd(Weigering::NietInDezeStatus {
@@ -88,7 +88,7 @@ fn a_dossier_of_the_register_still_stands_in_its_decree() {
     assert!(!zaak.onder_embargo());
     let afdoening = &zaak.dossier.as_ref().unwrap().afdoening;
     assert_eq!(afdoening.besluit(), Some(&oordeel(true)));
-    assert_eq!(afdoening.in_besluit(), Some(BESLUIT));
+    assert_eq!(afdoening.in_kb(), Some(BESLUIT));
     assert_eq!(afdoening.uitgereikt().unwrap().datum, datum("2026-11-20"));
 }
 

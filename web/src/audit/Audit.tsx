@@ -33,12 +33,12 @@ export default function Audit() {
 
 export const auditroutes = () => (
   <>
-    <Route index element={<Gebeurtenissen />} />
+    <Route path={auditpagina.geschiedenis.hier} element={<Gebeurtenissen />} />
     <Route path={auditpagina.inzage.hier} element={<Inzage />} />
     <Route path={auditpagina.verificatie.hier} element={<Verificatie />} />
     <Route path={auditpagina.uitvoer.hier} element={<Uitvoer />} />
-    <Route path={auditpagina.zaak.hier} element={<MetAuditzaak />}>
-      <Route index element={<Toen />} />
+    <Route element={<MetAuditzaak />}>
+      <Route path={auditpagina.zaak.hier} element={<Toen />} />
       <Route path={auditpagina.tijdlijn.hier} element={<Tijdlijn />} />
       <Route path={auditpagina.vergelijken.hier} element={<Vergelijken />} />
       <Route path={auditpagina.naspelen.hier} element={<Naspelen />} />

@@ -6,17 +6,18 @@ import { Laden } from './Spinner.tsx';
 import { IconSort } from './Tekens.tsx';
 import { Verborgen } from './Tekst.tsx';
 
-export type Kolom<R> = {
-  naam: string;
+/** What a list is sorted by: a field of its rows, or `Ook`, which the API knows and a row has under another name. */
+export type Sorteerveld<R, Ook extends string = never> = (keyof R & string) | Ook;
+
+export type Kolom<R, Ook extends string = never> = {
   kop: string;
   cel: (rij: R) => ReactNode;
-  sorteerbaar?: boolean;
-};
+} & ({ naam: Sorteerveld<R, Ook>; sorteerbaar: true } | { naam: string; sorteerbaar?: false });
 
-export type Sortering = { veld: string; aflopend: boolean };
+export type Sortering<Veld extends string = string> = { veld: Veld; aflopend: boolean };
 
 /** The generic table. Where it stands (page, order) is the caller's; without those all rows stand here, in their order. */
-export function Tabel<R>({
+export function Tabel<R, Ook extends string = never>({
   titel,
   kolommen,
   rijen,
@@ -32,7 +33,7 @@ export function Tabel<R>({
   voet,
 }: {
   titel: string;
-  kolommen: readonly Kolom<R>[];
+  kolommen: readonly Kolom<R, NoInfer<Ook>>[];
   /** undefined: not loaded yet. */
   rijen: readonly R[] | undefined;
   sleutel: (rij: R) => string;
@@ -131,12 +132,12 @@ function isKlikOpRij(e: MouseEvent<HTMLTableRowElement>): boolean {
   return !window.getSelection()?.toString();
 }
 
-function Kop<R>({
+function Kop<R, Ook extends string>({
   kolom,
   sortering,
   onSorteer,
 }: {
-  kolom: Kolom<R>;
+  kolom: Kolom<R, Ook>;
   sortering: Sortering | undefined;
   onSorteer: ((nieuw: Sortering) => void) | undefined;
 }) {

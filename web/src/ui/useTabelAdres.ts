@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { adresNu, metKeuze } from './adresNu.ts';
 import type { Sortering } from './Tabel.tsx';
@@ -15,23 +15,29 @@ export function useTabelAdres(standaard: Sortering) {
   const sortering: Sortering = veld ? { veld, aflopend: richting === 'af' } : standaard;
   const zoek = query.get('zoek')?.trim() ?? '';
 
-  function naarPagina(nieuw: number, vervang = false) {
-    const volgende = adresNu();
-    volgende.set('pagina', String(nieuw));
-    zetQuery(volgende, { replace: vervang });
-  }
-
-  function zonder(...namen: string[]) {
-    const volgende = adresNu();
-    for (const naam of namen) volgende.delete(naam);
-    zetQuery(volgende, { replace: true });
-  }
+  const naarPagina = useCallback(
+    (nieuw: number, vervang = false) => {
+      const volgende = adresNu();
+      volgende.set('pagina', String(nieuw));
+      zetQuery(volgende, { replace: vervang });
+    },
+    [zetQuery],
+  );
+  const zonder = useCallback(
+    (...namen: string[]) => {
+      const volgende = adresNu();
+      for (const naam of namen) volgende.delete(naam);
+      zetQuery(volgende, { replace: true });
+    },
+    [zetQuery],
+  );
+  const herstelPagina = useCallback((nieuw: number) => naarPagina(nieuw, true), [naarPagina]);
+  const herstel = useCallback(() => zonder('pagina', 'sorteer'), [zonder]);
 
   const onbestaanbaar = query.has('pagina') && String(pagina) !== query.get('pagina');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what stands in the address counts
   useEffect(() => {
     if (onbestaanbaar) zonder('pagina');
-  }, [onbestaanbaar]);
+  }, [onbestaanbaar, zonder]);
 
   return {
     pagina,
@@ -49,10 +55,12 @@ export function useTabelAdres(standaard: Sortering) {
     kies: (keuze: Partial<Record<string, string>>) => zetQuery(metKeuze(adresNu(), keuze), { replace: true }),
     naarPagina: (nieuw: number) => naarPagina(nieuw),
     /** Without a step in the history: an address that doesn't exist is mended. */
-    herstelPagina: (nieuw: number) => naarPagina(nieuw, true),
+    herstelPagina,
     /** The server refused what the address asks for: back to the first page in the usual order. */
-    herstel: () => zonder('pagina', 'sorteer'),
+    herstel,
     sorteer: ({ veld, aflopend }: Sortering) =>
       zetQuery(metKeuze(adresNu(), { sorteer: `${veld}-${aflopend ? 'af' : 'op'}` })),
   };
 }
+
+export type Tabeladres = ReturnType<typeof useTabelAdres>;

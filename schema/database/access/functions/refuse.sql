@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- Trigger: the log of accounts is append-only.
 CREATE OR REPLACE FUNCTION access.refuse()
  RETURNS trigger

@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- A role that approves, audits or manages, or another address for one: in force once a second manager
 -- says yes.
 CREATE TABLE access.accountaanvraag (

@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- Who is away, and who does the work meanwhile. Of today, no part of the history.
 CREATE TABLE access.afwezigheid (
     gebruikersnaam text NOT NULL,

@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- The systems of organisations that ask for themselves, without a person.
 CREATE TABLE access.client (
     id uuid NOT NULL, -- client_id

@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- Assertions of clients that were used, until they are too old to be used.
 CREATE TABLE access.client_bewijs (
     client_id uuid NOT NULL,

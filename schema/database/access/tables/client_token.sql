@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- Access tokens of clients, until they end.
 CREATE TABLE access.client_token (
     vingerafdruk bytea NOT NULL, -- SHA-256 of the token

@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- What the systems that keep accounts call them (externalId).
 CREATE TABLE access.extern (
     client_id uuid NOT NULL,

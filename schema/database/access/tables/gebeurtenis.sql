@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- The log of accounts: who did what with which account. Without passwords, codes or addresses of
 -- machines.
 CREATE TABLE access.gebeurtenis (

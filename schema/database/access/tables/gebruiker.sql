@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- The accounts of officials.
 CREATE TABLE access.gebruiker (
     gebruikersnaam text NOT NULL,

@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- Who has a case open on a screen: a hint to colleagues, no part of the history.
 CREATE TABLE access.geopend (
     zaak_id uuid NOT NULL,

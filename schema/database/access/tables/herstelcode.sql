@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- Recovery codes of the second factor.
 CREATE TABLE access.herstelcode (
     gebruikersnaam text NOT NULL,

@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- Signs that were used: the state of a login, the identifier of a logout. Forgotten when they are too
 -- old to be used.
 CREATE TABLE access.inlogteken (

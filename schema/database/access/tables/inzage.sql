@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- The log of looks: who looked at whose data. Looks at confidential attachments are events of the
 -- case.
 CREATE TABLE access.inzage (

@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- Whose account it is, of who logs in by the provider of an organisation.
 CREATE TABLE access.koppeling (
     uitgever text NOT NULL, -- iss

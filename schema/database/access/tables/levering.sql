@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- Deliveries of dossiers to an archive.
 CREATE TABLE access.levering (
     id uuid NOT NULL,

@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- The dossiers of a delivery, in their order.
 CREATE TABLE access.levering_dossier (
     levering_id uuid NOT NULL,

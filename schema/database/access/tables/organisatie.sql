@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- The organisations of accounts.
 CREATE TABLE access.organisatie (
     soort text NOT NULL,

@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- Failed logins. A name that does not exist counts like one that does, and what was typed is not kept.
 CREATE TABLE access.poging (
     naam bytea NOT NULL, -- digest of what is counted: a name and a network, a name, a network, or a name and a known browser

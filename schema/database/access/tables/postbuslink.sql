@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- Links that confirm the box of an organisation.
 CREATE TABLE access.postbuslink (
     id uuid NOT NULL, -- of the mail's effect; the link is derived from it

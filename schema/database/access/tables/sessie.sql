@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- Sessions of officials.
 CREATE TABLE access.sessie (
     vingerafdruk bytea NOT NULL, -- SHA-256 of the cookie

@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- The app of an official (TOTP).
 CREATE TABLE access.tweede_factor (
     gebruikersnaam text NOT NULL,

@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- Links to choose a password.
 CREATE TABLE access.wachtwoordlink (
     id uuid NOT NULL, -- of the mail's effect; the link is derived from it

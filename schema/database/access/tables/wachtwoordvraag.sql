@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- When a new password was last asked for under a name, whether it exists or not.
 CREATE TABLE access.wachtwoordvraag (
     naam bytea NOT NULL, -- SHA-256 of the kind of mail and the name

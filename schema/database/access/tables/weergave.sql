@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- What an official wants to see again: a screen's query string under a name.
 CREATE TABLE access.weergave (
     id uuid NOT NULL,

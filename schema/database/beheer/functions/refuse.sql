@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- Trigger: versions of texts are append-only.
 CREATE OR REPLACE FUNCTION beheer.refuse()
  RETURNS trigger

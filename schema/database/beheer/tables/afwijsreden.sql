@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- Why a municipality does not take up a request; the text goes into the mail.
 CREATE TABLE beheer.afwijsreden (
     code text NOT NULL,

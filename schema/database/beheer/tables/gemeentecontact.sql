@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- How citizens reach a municipality, and its days of the lintjesregen, as they were over time. No row:
 -- only its name is told.
 CREATE TABLE beheer.gemeentecontact (

@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- The words of mails as they were over time. No row: the text that came with the program.
 CREATE TABLE beheer.mailtekst (
     soort text NOT NULL, -- a kind of mail, as in work.effect

@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- The statements of the service (privacy, accessibility …) as they were over time. No row: the text
 -- that came with the program.
 CREATE TABLE beheer.paginatekst (

@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- Text blocks for the editor of notes: chosen in a menu, or by Alt+L and a key.
 CREATE TABLE beheer.tekstblok (
     id uuid NOT NULL,

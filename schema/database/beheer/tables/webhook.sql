@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- Where an organisation wants to hear what happened to its cases.
 CREATE TABLE beheer.webhook (
     id uuid NOT NULL,

@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- The address of the general website over time. No row: the setting of the program.
 CREATE TABLE beheer.websiteadres (
     versie integer NOT NULL,

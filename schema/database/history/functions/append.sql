@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- Appends events and moves the head on by them; digests and hashes are computed here, from what is
 -- inserted. `behind` is the hash of the event that an event stands behind in its aggregate; null for
 -- the first one, and for one behind the event before it in these lists. `seen` is where the caller saw

@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- The hashes of events with these digests that follow an event with this hash.
 CREATE OR REPLACE FUNCTION history.chain(hash bytea, digests bytea[])
  RETURNS bytea[]

@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- Keeps hashes of the map, and a checkpoint of what is in the log now.
 CREATE OR REPLACE FUNCTION history.checkpoint_bewaren(
     van bigint,

@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- The digest of an event, as docs/history.md has it.
 CREATE OR REPLACE FUNCTION history.digest(
     aggregate_type text,

@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- Locks the head until the transaction ends, and returns its position.
 CREATE OR REPLACE FUNCTION history.hold_head()
  RETURNS bigint

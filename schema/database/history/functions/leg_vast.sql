@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- Commits what a log book has up to this number, behind what was committed before: one event. Returns
 -- how many rows that were, 10,000 at most; 0: nothing is new.
 CREATE OR REPLACE FUNCTION history.leg_vast(naam text, grens bigint)

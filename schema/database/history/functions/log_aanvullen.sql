@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- Adds the events with these digests, which follow the first `van` in the log, to its tree and map.
 -- The digests are checked against the chain of the history, so nothing else comes into the log,
 -- whoever calls.

@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- Keeps what a witness signed. Twice is once.
 CREATE OR REPLACE FUNCTION history.medeondertekening_bewaren(checkpoint bigint, regel text, op timestamp with time zone)
  RETURNS void

@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- A moment as it stands in events.
 CREATE OR REPLACE FUNCTION history.moment(op timestamp with time zone)
  RETURNS text

@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- Moves the head on by events with these digests, wherever it is. Returns the position and hash that
 -- it had, the hashes of the events, and where its newest version lies.
 CREATE OR REPLACE FUNCTION history.move_head(

@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- Trigger: the head of the history moves forward only.
 CREATE OR REPLACE FUNCTION history.only_forward()
  RETURNS trigger

@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- Refuses an append that looked for the head where it no longer is. For versions before
 -- history.append.
 CREATE OR REPLACE FUNCTION history.overtaken()

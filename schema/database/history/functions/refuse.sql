@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- Trigger: the history and its logs are append-only.
 CREATE OR REPLACE FUNCTION history.refuse()
  RETURNS trigger

@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- The digest of a row: SHA-256 over its fields, each its UTF-8 bytes behind their number as a
 -- big-endian 64-bit number; -1, and no bytes, for null.
 CREATE OR REPLACE FUNCTION history.rij(velden text[])

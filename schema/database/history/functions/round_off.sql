@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- Takes from the program's role what only versions before history.append need (lintje migrate
 -- --afronden).
 CREATE OR REPLACE FUNCTION history.round_off()

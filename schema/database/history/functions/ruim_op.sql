@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- Removes rows of a log book that were committed more than so many months ago, and appends the event
 -- that tells of it: whole commits, some 20,000 rows at once, and only rows that are as they were
 -- committed. Returns how many.

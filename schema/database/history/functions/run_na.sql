@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- The running hash of an aggregate over these events of it, which stand at these positions, in their
 -- order.
 CREATE OR REPLACE FUNCTION history.run_na(run bytea, posities bigint[], digests bytea[])

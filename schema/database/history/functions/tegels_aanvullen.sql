@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- Puts hashes of leaves behind the first `van` of the tree.
 CREATE OR REPLACE FUNCTION history.tegels_aanvullen(van bigint, bladen bytea)
  RETURNS void

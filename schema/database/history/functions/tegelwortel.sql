@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- The root of a full tile.
 CREATE OR REPLACE FUNCTION history.tegelwortel(hashes bytea)
  RETURNS bytea

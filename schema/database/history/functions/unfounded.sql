@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- Refuses events that were decided on others than those that stand before them. For versions before
 -- history.append.
 CREATE OR REPLACE FUNCTION history.unfounded()

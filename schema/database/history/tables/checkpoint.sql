@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- Checkpoints of the log that were signed (C2SP tlog-checkpoint). The database can not check
 -- signatures, so a row proves nothing by being here.
 CREATE TABLE history.checkpoint (

@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- One row for each event, in the order in which they were appended.
 CREATE TABLE history.events (
     "position" bigint NOT NULL, -- 1, 2, 3 … over all aggregates, without gaps

@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- One row, which every append moves first: so positions are dense, and readers see events in order.
 CREATE TABLE history.head (
     single boolean DEFAULT true NOT NULL, -- true: there is one row

@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- Which installation this is; a copy of the database is told apart by the name of its log.
 CREATE TABLE history.installatie (
     single boolean DEFAULT true NOT NULL, -- true: there is one row

@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- Hashes of the map at depth 8 and 16, so that a proof of one aggregate reads some hundred rows.
 -- Nobody trusts them: they are checked against a signed root.
 CREATE TABLE history.knoop (

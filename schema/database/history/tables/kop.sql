@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- The map of the log: of each aggregate its last event, and the running hash over all of its events.
 -- Not history.head, which is one row: the newest event of the whole history.
 CREATE TABLE history.kop (

@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- How many events are in the tables of the log (tegel, kop). Who adds to them locks this row first.
 CREATE TABLE history.log (
     single boolean DEFAULT true NOT NULL, -- true: there is one row

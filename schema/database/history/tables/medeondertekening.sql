@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- What witnesses signed of a checkpoint.
 CREATE TABLE history.medeondertekening (
     id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,

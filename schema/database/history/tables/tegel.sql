@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- The Merkle tree over the digests of events, in tiles of 256 hashes (C2SP tlog-tiles). A tile only
 -- grows at its end.
 CREATE TABLE history.tegel (

@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- history.events as postgres-es reads it, with the hash in the metadata.
 CREATE VIEW history.events_with_hash AS
  SELECT aggregate_type,

@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- Makes the tables of decrees and of the register in a schema, as they were in version 1. For programs
 -- that have no files of their own for them; changed no more.
 CREATE OR REPLACE FUNCTION readmodel.create_decrees(in_schema text)

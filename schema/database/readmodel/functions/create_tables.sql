@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- Makes the tables of the read models in a schema, as they were in version 1 (readmodel.tabelversie),
 -- except those of decrees. For programs that have no files of their own for them; changed no more.
 CREATE OR REPLACE FUNCTION readmodel.create_tables(in_schema text)

@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- Comments on the tables of a schema of read models of version 1. For programs that have no files of
 -- their own for them; changed no more.
 CREATE OR REPLACE FUNCTION readmodel.describe(in_schema text)

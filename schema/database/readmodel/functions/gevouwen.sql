@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- A text as names are looked for: without accents and capitals, words behind a space each.
 -- projections/src/naam.rs does the same.
 CREATE OR REPLACE FUNCTION readmodel.gevouwen(tekst text)

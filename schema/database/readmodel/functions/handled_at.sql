@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- The organisations of who handle a case: gemeente/518 of gemeente/518 a.visser.
 CREATE OR REPLACE FUNCTION readmodel.handled_at(behandelaars text[])
  RETURNS text[]

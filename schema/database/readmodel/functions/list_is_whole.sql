@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- True; an error while the list of cases is being made again. Stands in every question to the list.
 CREATE OR REPLACE FUNCTION readmodel.list_is_whole()
  RETURNS boolean

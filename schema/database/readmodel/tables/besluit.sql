@@ -1,3 +1,4 @@
+-- Made by make generate; change it by projections/src/*/tables.sql.
 -- Koninklijke besluiten. Written in the transaction of the events.
 CREATE TABLE readmodel.besluit (
     besluit_id uuid NOT NULL,

@@ -1,3 +1,4 @@
+-- Made by make generate; change it by projections/src/*/tables.sql.
 -- Retention: how a case ended and when, and holds on it. Never when something is due: the terms are
 -- settings.
 CREATE TABLE readmodel.bewaring (

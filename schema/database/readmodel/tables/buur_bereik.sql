@@ -1,3 +1,4 @@
+-- Made by make generate; change it by projections/src/*/tables.sql.
 -- Neighbours: from which event on, and up to which, an organisation hears of a case. Follows by
 -- subscription.
 CREATE TABLE readmodel.buur_bereik (

@@ -1,3 +1,4 @@
+-- Made by make generate; change it by projections/src/*/tables.sql.
 -- Neighbours: what there is to hear, for each organisation.
 CREATE TABLE readmodel.buur_gebeurtenis (
     organisatie text NOT NULL,

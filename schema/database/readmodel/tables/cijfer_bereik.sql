@@ -1,3 +1,4 @@
+-- Made by make generate; change it by projections/src/*/tables.sql.
 -- Figures: in which month a case first came to an organisation.
 CREATE TABLE readmodel.cijfer_bereik (
     zaak_id uuid NOT NULL,

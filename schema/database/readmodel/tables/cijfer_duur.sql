@@ -1,3 +1,4 @@
+-- Made by make generate; change it by projections/src/*/tables.sql.
 -- Figures: how many stays took how long, for each organisation that may ask.
 CREATE TABLE readmodel.cijfer_duur (
     organisatie text NOT NULL, -- who may ask: one that the case reached, * for who sees every case, land for all

@@ -1,3 +1,4 @@
+-- Made by make generate; change it by projections/src/*/tables.sql.
 -- Figures: how many cases came in on a day, for each organisation that may ask.
 CREATE TABLE readmodel.cijfer_instroom (
     organisatie text NOT NULL, -- one that they came to, or * for all

@@ -1,3 +1,4 @@
+-- Made by make generate; change it by projections/src/*/tables.sql.
 -- Figures: how long the stays at each municipality took, for each organisation that may ask and is
 -- none.
 CREATE TABLE readmodel.cijfer_plaats (

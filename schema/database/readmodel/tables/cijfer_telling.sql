@@ -1,3 +1,4 @@
+-- Made by make generate; change it by projections/src/*/tables.sql.
 -- Figures: how many cases of a month have a status, for each organisation that may ask.
 CREATE TABLE readmodel.cijfer_telling (
     organisatie text NOT NULL, -- who may ask: one that the case reached, or * for who sees every case

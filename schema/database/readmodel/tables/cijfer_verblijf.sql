@@ -1,3 +1,4 @@
+-- Made by make generate; change it by projections/src/*/tables.sql.
 -- Figures: how long a case was with an organisation.
 CREATE TABLE readmodel.cijfer_verblijf (
     zaak_id uuid NOT NULL,

@@ -1,3 +1,4 @@
+-- Made by make generate; change it by projections/src/*/tables.sql.
 -- Figures: what is counted of each case. Follows by subscription.
 CREATE TABLE readmodel.cijfer_zaak (
     zaak_id uuid NOT NULL,

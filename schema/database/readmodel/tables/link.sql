@@ -1,3 +1,4 @@
+-- Made by make generate; change it by projections/src/*/tables.sql.
 -- Links out of mails, and the case that each leads to. Written in the transaction of the events.
 CREATE TABLE readmodel.link (
     vingerafdruk text NOT NULL, -- SHA-256 of the uuid in the link, never the uuid itself

@@ -1,3 +1,4 @@
+-- Made by make generate; change it by projections/src/*/tables.sql.
 -- Retention: extracts of the police and of justice, also those that were removed from their dossier.
 CREATE TABLE readmodel.onderzoek (
     zaak_id uuid NOT NULL,

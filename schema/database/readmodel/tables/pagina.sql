@@ -1,3 +1,4 @@
+-- Made by make generate; change it by projections/src/*/tables.sql.
 -- Which event last set each page of a case; what was filled in stands in that event alone.
 CREATE TABLE readmodel.pagina (
     zaak_id uuid NOT NULL,

@@ -1,3 +1,4 @@
+-- Made by make generate; change it by projections/src/*/tables.sql.
 -- Which tables the read models have: the number of those that projections/src/*/tables.sql made
 -- (VERSIE of projections/src/tabellen).
 CREATE TABLE readmodel.tabelversie (

@@ -1,3 +1,4 @@
+-- Made by make generate; change it by projections/src/*/tables.sql.
 -- Dossiers that the minister granted an honour, and the register. No name stands here.
 CREATE TABLE readmodel.toekenning (
     zaak_id uuid NOT NULL,

@@ -1,3 +1,4 @@
+-- Made by make generate; change it by projections/src/*/tables.sql.
 -- Retention: destructions that were proposed; one that was withdrawn is gone.
 CREATE TABLE readmodel.vernietiging (
     id uuid NOT NULL,

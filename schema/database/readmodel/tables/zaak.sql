@@ -1,3 +1,4 @@
+-- Made by make generate; change it by projections/src/*/tables.sql.
 -- Each case as its own screens need it. Written in the transaction of the events: read your own
 -- writes.
 CREATE TABLE readmodel.zaak (

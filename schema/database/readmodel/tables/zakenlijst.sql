@@ -1,3 +1,4 @@
+-- Made by make generate; change it by projections/src/*/tables.sql.
 -- The list of cases of officials. Follows by subscription. The one read model with personal data in
 -- the clear, because it is searched and sorted: unlogged, so in no base backup or standby, and filled
 -- again after a crash.

@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- Notes the first master key. A later one is taken by the owner alone.
 CREATE OR REPLACE FUNCTION sleutels.begin_hoofdsleutel(nummer integer, controle bytea)
  RETURNS void

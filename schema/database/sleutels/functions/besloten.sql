@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- What two officials agreed to destroy of a case; an error when they did not, or when it no longer
 -- stands: withdrawn, a hold was laid since, or executed.
 CREATE OR REPLACE FUNCTION sleutels.besloten(zaak uuid, voorstel uuid)

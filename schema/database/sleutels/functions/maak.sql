@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- Keeps new keys, wrapped by the master key with this number; none when it is no longer the one. A key
 -- that is there stays.
 CREATE OR REPLACE FUNCTION sleutels.maak(

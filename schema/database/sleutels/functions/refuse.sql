@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- Trigger: rows of keys are not deleted, and the beginning of sealing stays.
 CREATE OR REPLACE FUNCTION sleutels.refuse()
  RETURNS trigger

@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- Trigger: a destroyed key stays destroyed, and a key is not exchanged for another.
 CREATE OR REPLACE FUNCTION sleutels.stays_destroyed()
  RETURNS trigger

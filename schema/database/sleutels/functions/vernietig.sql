@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- Destroys the keys of what two officials agreed on. Returns how many were destroyed for it, now or by
 -- a try that was interrupted.
 CREATE OR REPLACE FUNCTION sleutels.vernietig(zaak uuid, voorstel uuid)

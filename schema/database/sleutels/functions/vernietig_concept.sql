@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- Trigger: the key of a draft goes with the last draft that is sealed with it.
 CREATE OR REPLACE FUNCTION sleutels.vernietig_concept()
  RETURNS trigger

@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- Up to which position values and files may stand in the clear: those were recorded before sealing
 -- began.
 CREATE TABLE sleutels.begin (

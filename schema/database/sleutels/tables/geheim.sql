@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- What the database knows of the master key file, so that another file is noticed at the start.
 CREATE TABLE sleutels.geheim (
     single boolean DEFAULT true NOT NULL, -- true: there is one row

@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- The master key that new keys are wrapped with.
 CREATE TABLE sleutels.hoofdsleutel (
     enig boolean DEFAULT true NOT NULL, -- true: there is one row

@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- Keys of cases and decrees, each wrapped by a master key that is in no database. A destroyed key
 -- keeps its row.
 CREATE TABLE sleutels.sleutel (

@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- Trigger: a row of a log book goes only when its own digest is kept. Argument: the log book.
 CREATE OR REPLACE FUNCTION work.alleen_opgeruimd()
  RETURNS trigger

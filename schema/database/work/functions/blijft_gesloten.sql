@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- Trigger: how a verification ended does not change.
 CREATE OR REPLACE FUNCTION work.blijft_gesloten()
  RETURNS trigger

@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- Up to which number a log book is settled: nobody who began before this has a lower one in hand.
 -- Null: it is empty, or in use; ask again later. To be called in a transaction of its own.
 CREATE OR REPLACE FUNCTION work.log_grens(naam text)

@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- Trigger: writes what was done with a row into a log book. Arguments: the log book, and the columns
 -- that are left out.
 CREATE OR REPLACE FUNCTION work.log_wijziging()

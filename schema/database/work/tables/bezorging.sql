@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- One event for one webhook, and the log of its delivery.
 CREATE TABLE work.bezorging (
     id uuid NOT NULL,

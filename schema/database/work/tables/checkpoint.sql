@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- How far each subscription has come; moved in the transaction that applies the events.
 CREATE TABLE work.checkpoint (
     naam text NOT NULL, -- of the subscription

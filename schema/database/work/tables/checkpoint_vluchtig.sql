@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- The same for subscriptions with unlogged tables: after a crash it is gone with them.
 CREATE UNLOGGED TABLE work.checkpoint_vluchtig (
     naam text NOT NULL,

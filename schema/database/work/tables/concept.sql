@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- What a citizen typed and did not save yet, page by page. No part of the history: nobody stated it,
 -- and it goes with the save.
 CREATE TABLE work.concept (

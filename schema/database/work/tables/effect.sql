@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- Mails, copies and other effects that were planned, in the transaction of the checkpoint, so that
 -- none is lost or doubled.
 CREATE TABLE work.effect (

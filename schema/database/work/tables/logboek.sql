@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- The log books: which stream of the history has the commitments to the rows of each.
 CREATE TABLE work.logboek (
     naam text NOT NULL,

@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- Rows of the log books of keys, texts, webhooks, verifications and deliveries; looks and accounts
 -- have tables of their own.
 CREATE TABLE work.logregel (

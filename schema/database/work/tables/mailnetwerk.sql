@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- What a network asked for that leads to a mail, by the minute.
 CREATE TABLE work.mailnetwerk (
     netwerk bytea NOT NULL, -- keyed digest of an IPv4 address or of the /64 of an IPv6 address

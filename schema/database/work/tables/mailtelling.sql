@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- Mails that count for the limits (docs/operations.md). Forgotten after a day, except what is held.
 CREATE TABLE work.mailtelling (
     effect_id uuid NOT NULL,

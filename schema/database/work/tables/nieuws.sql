@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- What is to be told by mail, a row for each recipient. Names no candidate and says nothing of the
 -- case.
 CREATE TABLE work.nieuws (

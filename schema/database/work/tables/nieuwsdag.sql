@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- The last day of which the news that the calendar brings was planned.
 CREATE TABLE work.nieuwsdag (
     enig boolean DEFAULT true NOT NULL, -- true: there is one row

@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- The text that an Oplegnotitie was made of, to open it in the editor again. The attachment itself is
 -- the PDF.
 CREATE TABLE work.notitie (

@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- A note that an official is writing and did not keep yet. No part of the history.
 CREATE TABLE work.notitieconcept (
     zaak_id uuid NOT NULL,

@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- Digests of rows of log books that went when their term was over, so that what was committed of them
 -- can still be verified.
 CREATE TABLE work.opgeruimde_rij (

@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- Events that a subscription passed over, to be applied when they can be read again.
 CREATE TABLE work.overgeslagen (
     naam text NOT NULL, -- of the subscription

@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- What can not be opened any more: its case is in quarantine, everything else goes on.
 CREATE TABLE work.quarantaine (
     zaak_id uuid NOT NULL, -- a case or a decree

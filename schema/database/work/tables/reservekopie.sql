@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- Backups that were begun and made (lintje backup): how old the last one is, and that the newest was
 -- made by this database.
 CREATE TABLE work.reservekopie (

@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- Verifications of the history and of the read models, asked for or daily, and what came of them.
 CREATE TABLE work.verificatie (
     id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,

@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- Requests of the last minutes: one that is sent twice is no second case.
 CREATE TABLE work.verzoekvraag (
     vingerafdruk bytea NOT NULL, -- keyed digest of what was filled in

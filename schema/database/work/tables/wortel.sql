@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- Signed roots of before the log: position and hash that the history had at a moment. The history is
 -- still verified against them.
 CREATE TABLE work.wortel (

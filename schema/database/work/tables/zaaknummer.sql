@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- The last case number of each year: KO-jaar-000123.
 CREATE TABLE work.zaaknummer (
     jaar integer NOT NULL,

@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- How far every subscription has come; the list of cases also where it has yet to begin.
 CREATE VIEW work.gevolgd AS
  SELECT checkpoint.naam,

@@ -1,3 +1,4 @@
+-- Made by make generate; change it by a migration.
 -- Every row of every log book, with its fields as docs/history.md lists them.
 CREATE VIEW work.logrij AS
  SELECT 'inzage'::text AS logboek,

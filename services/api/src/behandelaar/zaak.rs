@@ -113,9 +113,9 @@ impl Erbij {
         verzoek: &Verzoek,
     ) -> Result<Self, Problem> {
         let dossier = verzoek.dossier.as_ref();
-        let in_besluit = dossier.and_then(|d| d.afdoening.in_besluit());
+        let in_kb = dossier.and_then(|d| d.afdoening.in_kb());
         let kent = besluit::toegang::rol_kent(behandelaar.rol, besluit::Actie::Bekijken);
-        let koninklijk_besluit = match in_besluit.filter(|_| kent) {
+        let koninklijk_besluit = match in_kb.filter(|_| kent) {
             Some(id) => queries::besluit(app.pool(), id).await?,
             None => None,
         };

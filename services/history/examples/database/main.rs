@@ -1,5 +1,6 @@
-//! Writes `schema/database`: every table, view and function as the migrations leave it, a file each. On the server of
-//! DATABASE_URL, in the role of a superuser: `lintje met-postgres -- cargo run --example database`.
+//! Writes `schema/database`: every table, view and function as the migrations leave it, a file each, whose first line
+//! says where to change it. On the server of DATABASE_URL, in the role of a superuser:
+//! `lintje met-postgres -- cargo run --example database`.
 #![expect(
     clippy::unwrap_used,
     reason = "a generator ends where something is wrong"
@@ -13,6 +14,15 @@ use history::MIGRATIONS;
 /// One row for each object: its path and its statements.
 const OBJECTS: &str = include_str!("objects.sql");
 
+/// What makes the object of a file.
+fn source(path: &str) -> &'static str {
+    if path.starts_with("readmodel/tables/") {
+        "projections/src/*/tables.sql"
+    } else {
+        "a migration"
+    }
+}
+
 #[tokio::main]
 async fn main() -> std::io::Result<()> {
     let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
@@ -23,9 +33,13 @@ async fn main() -> std::io::Result<()> {
         fs::remove_dir_all(&database)?;
     }
     for (path, statements) in objects {
+        let source = source(&path);
         let file = database.join(path);
         fs::create_dir_all(file.parent().unwrap())?;
-        fs::write(file, statements)?;
+        fs::write(
+            file,
+            format!("-- Made by make generate; change it by {source}.\n{statements}"),
+        )?;
     }
     Ok(())
 }

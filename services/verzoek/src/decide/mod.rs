@@ -139,7 +139,7 @@ impl Verzoek {
             O::KeurVernietigingGoed { id } => self.keur_vernietiging_goed(command, *id),
             O::NoteerVernietigd { id, sleutels } => self.noteer_vernietigd(command, *id, *sleutels),
             O::KiesRoute { invoer } => self.kies_route(command, invoer),
-            O::BrengAdviesUit { invoer } => self.adviseer(command, invoer),
+            O::BrengAdviesUit { invoer } => self.breng_advies_uit(command, invoer),
             O::StuurDossierDoor { invoer, verwacht } => {
                 self.stuur_dossier_door(command, invoer, *verwacht)
             }

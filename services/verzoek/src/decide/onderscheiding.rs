@@ -105,7 +105,7 @@ impl Verzoek {
 
     fn staat_in(&self, besluit_id: Uuid) -> Result<(), Onderscheidingsweigering> {
         match &self.dossier {
-            Some(dossier) if dossier.afdoening.in_besluit() == Some(besluit_id) => Ok(()),
+            Some(dossier) if dossier.afdoening.in_kb() == Some(besluit_id) => Ok(()),
             _ => Err(Onderscheidingsweigering::AnderBesluit),
         }
     }

@@ -10,7 +10,7 @@ use crate::invoer::{
     Adviesformulier, Advisering, Beeindiging, Doorsturing, Ingevuld, Routeformulier, Terugsturing,
     Vervolg,
 };
-use crate::{Actie, Actor, Command, Event, Organisatie, Verzoek, Weigering, naslag};
+use crate::{Actie, Actor, Command, Dossier, Event, Organisatie, Verzoek, Weigering, naslag};
 
 /// What stands in the way on the road.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -110,23 +110,19 @@ impl Verzoek {
         })
     }
 
-    pub(super) fn adviseer(&self, command: &Command, invoer: &Advisering) -> Beslissing {
+    pub(super) fn breng_advies_uit(&self, command: &Command, invoer: &Advisering) -> Beslissing {
         let Advisering { advies, vervolg } = invoer;
         match vervolg.record()? {
-            Vervolg::Blijft => self.breng_advies_uit(command, advies),
+            Vervolg::Blijft => self.geef_advies(command, advies),
             Vervolg::Door(door) => self.breng_advies_uit_en_stuur_door(command, advies, &door),
         }
     }
 
     /// An advice may be given again as long as the dossier is there; the latest counts.
-    fn breng_advies_uit(
-        &self,
-        command: &Command,
-        invoer: &Ingevuld<Adviesformulier>,
-    ) -> Beslissing {
+    fn geef_advies(&self, command: &Command, invoer: &Ingevuld<Adviesformulier>) -> Beslissing {
         self.mag(&command.door, Actie::Adviseren, command.op)?;
         let dossier = self.onbesloten()?;
-        let organisatie = dossier.houder().ok_or(Weigering::ZaakBestaatNiet)?;
+        let organisatie = self.ligt_bij(dossier, Actie::Adviseren)?;
         let Adviesformulier {
             advies,
             onderscheiding,
@@ -159,7 +155,7 @@ impl Verzoek {
         advies: &Ingevuld<Adviesformulier>,
         door: &Ingevuld<Doorsturing>,
     ) -> Beslissing {
-        let mut events = match self.breng_advies_uit(command, advies) {
+        let mut events = match self.geef_advies(command, advies) {
             Err(Weigering::Weg(Wegweigering::AdviesAlUitgebracht)) => Vec::new(),
             anders => anders?,
         };
@@ -202,6 +198,14 @@ impl Verzoek {
         })
     }
 
+    /// The organisation that has it. Every dossier on the road lies with one.
+    fn ligt_bij(&self, dossier: &Dossier, actie: Actie) -> Result<Organisatie, Weigering> {
+        dossier.houder().ok_or(Weigering::NietInDezeStatus {
+            wat: actie.kan_niet(),
+            status: self.status()?,
+        })
+    }
+
     /// To the next organisation on the road; the chancery names the ministry. Refused when the dossier is another by
     /// now than the sender saw.
     pub(super) fn stuur_dossier_door(
@@ -216,8 +220,7 @@ impl Verzoek {
             ministerie_id,
             toelichting,
         } = invoer.record()?;
-        let van = self.onbesloten()?.houder();
-        let van = van.ok_or(Weigering::ZaakBestaatNiet)?;
+        let van = self.ligt_bij(self.onbesloten()?, Actie::Doorsturen)?;
         let (stap, volgende) = self.stap_hierna()?;
         let keuze = self.routekeuze();
         let naar = naar
@@ -307,7 +310,7 @@ impl Verzoek {
     /// Who has to advise does so before the dossier goes on.
     pub(crate) fn kan_doorsturen(&self) -> Result<(), Weigering> {
         let dossier = self.onbesloten()?;
-        let houder = dossier.houder().ok_or(Weigering::ZaakBestaatNiet)?;
+        let houder = self.ligt_bij(dossier, Actie::Doorsturen)?;
         match self.stap().map(|stap| stap.taak) {
             Some(Taak::Adviseren) if dossier.advies_van(houder).is_none() => {
                 Err(Wegweigering::AdviesOntbreekt.into())

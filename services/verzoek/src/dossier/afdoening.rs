@@ -1,7 +1,8 @@
 //! What became of a dossier: the minister's decision, the decree, the honour, or an end on the way.
 //!
 //! Each variant holds what is known then. Applying an event never fails: one that has no place here,
-//! such as a ceremony before the decree, leaves it as it is. No command brings that about.
+//! such as a decree before the grant, leaves it as it is, but the status of the case follows the event
+//! (`toepassen.rs`). No command brings that about.
 
 use std::mem;
 
@@ -24,7 +25,8 @@ pub enum Afdoening {
     InBesluit {
         besluit: Besluit,
         /// The decree that it stands in.
-        besluit_id: Uuid,
+        #[serde(rename = "besluit_id")]
+        kb_id: Uuid,
     },
     /// From the establishing of that decree on.
     Onderscheiden {
@@ -55,7 +57,8 @@ pub struct Besluit {
 pub struct Onderscheiden {
     /// A code of `schema/reference/onderscheidingen.csv`.
     pub onderscheiding: String,
-    pub besluit_id: Uuid,
+    #[serde(rename = "besluit_id")]
+    pub kb_id: Uuid,
     /// The date of the decree.
     pub datum: NaiveDate,
 }
@@ -94,10 +97,10 @@ impl Afdoening {
     }
 
     /// The decree that it stands in.
-    pub fn in_besluit(&self) -> Option<Uuid> {
+    pub fn in_kb(&self) -> Option<Uuid> {
         match self {
-            Afdoening::InBesluit { besluit_id, .. } => Some(*besluit_id),
-            Afdoening::Onderscheiden { onderscheiden, .. } => Some(onderscheiden.besluit_id),
+            Afdoening::InBesluit { kb_id, .. } => Some(*kb_id),
+            Afdoening::Onderscheiden { onderscheiden, .. } => Some(onderscheiden.kb_id),
             Afdoening::Open
             | Afdoening::NietToegekend(_)
             | Afdoening::Toegekend(_)
@@ -170,13 +173,10 @@ impl Afdoening {
         };
     }
 
-    pub(crate) fn in_besluit_opgenomen(&mut self, besluit_id: Uuid) {
+    pub(crate) fn in_kb_opgenomen(&mut self, kb_id: Uuid) {
         *self = match mem::take(self) {
             Afdoening::Toegekend(besluit) | Afdoening::InBesluit { besluit, .. } => {
-                Afdoening::InBesluit {
-                    besluit,
-                    besluit_id,
-                }
+                Afdoening::InBesluit { besluit, kb_id }
             }
             blijft @ (Afdoening::Open
             | Afdoening::NietToegekend(_)
@@ -185,7 +185,7 @@ impl Afdoening {
         };
     }
 
-    pub(crate) fn uit_besluit_gehaald(&mut self) {
+    pub(crate) fn uit_kb_gehaald(&mut self) {
         *self = match mem::take(self) {
             Afdoening::InBesluit { besluit, .. } => Afdoening::Toegekend(besluit),
             blijft @ (Afdoening::Open
@@ -196,7 +196,7 @@ impl Afdoening {
         };
     }
 
-    pub(crate) fn besluit_vastgesteld(&mut self, onderscheiden: Onderscheiden) {
+    pub(crate) fn kb_vastgesteld(&mut self, onderscheiden: Onderscheiden) {
         *self = match mem::take(self) {
             Afdoening::Toegekend(besluit) | Afdoening::InBesluit { besluit, .. } => {
                 Afdoening::Onderscheiden {

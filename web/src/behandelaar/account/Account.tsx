@@ -19,7 +19,7 @@ export default function Account() {
 
 export const accountroutes = () => (
   <>
-    <Route index element={<MijnAccount />} />
+    <Route path={accountpagina.account.hier} element={<MijnAccount />} />
     <Route path={accountpagina.wachtwoord.hier} element={<Wachtwoord />} />
     <Route path={accountpagina.herstelcodes.hier} element={<NieuweHerstelcodes />} />
     <Route path={accountpagina.afwezig.hier} element={<Afwezig />} />

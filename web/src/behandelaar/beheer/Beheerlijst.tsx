@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Kop1 } from '../../app/Pagina.tsx';
+import { useLijst } from '../../app/useLijst.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { type Kolom, type Sortering, Tabel } from '../../ui/Tabel.tsx';
+import { type Kolom, type Sorteerveld, type Sortering, Tabel } from '../../ui/Tabel.tsx';
 import { Acties } from '../../ui/Tekst.tsx';
-import { useLijst } from '../../ui/useLijst.ts';
 import { useTabelAdres } from '../../ui/useTabelAdres.ts';
 import { odata, type Pagina } from '../api.ts';
 import type { Fout } from '../delen/fout.ts';
@@ -19,7 +19,7 @@ type UseVraag<R> = (
 ) => { data?: R[] | Pagina<R>; error?: Fout; isFetching: boolean; refetch: () => void };
 
 /** A managed list: search, order and page in the address. */
-export function Beheerlijst<R>({
+export function Beheerlijst<R, Ook extends string = never>({
   titel,
   zoekOp,
   nieuw,
@@ -36,9 +36,9 @@ export function Beheerlijst<R>({
   nieuw?: { naar: string; tekst: string };
   /** What can be done from here besides. */
   acties?: ReactNode;
-  kolommen: readonly Kolom<R>[];
+  kolommen: readonly Kolom<R, NoInfer<Ook>>[];
   sleutel: (rij: R) => string;
-  standaard: Sortering;
+  standaard: Sortering<Sorteerveld<R, NoInfer<Ook>>>;
   /** Said where there is nothing at all; of a search without a result the list says so itself. */
   leeg: string;
   useVraag: UseVraag<R>;
@@ -69,7 +69,7 @@ export function Beheerlijst<R>({
         />
       </search>
       <div aria-busy={isFetching}>
-        <Tabel
+        <Tabel<R, Ook>
           titel={titel}
           kolommen={kolommen}
           sleutel={sleutel}

@@ -25,7 +25,7 @@ export default function Besluiten() {
 
 export const besluitroutes = () => (
   <>
-    <Route index element={<Besluitenlijst />} />
+    <Route path={besluitpagina.lijst.hier} element={<Besluitenlijst />} />
     <Route
       path={besluitpagina.nieuw.hier}
       element={

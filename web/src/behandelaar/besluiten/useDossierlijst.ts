@@ -1,14 +1,16 @@
-import { useLijst } from '../../ui/useLijst.ts';
+import { useLijst } from '../../app/useLijst.ts';
+import type { Sorteerveld, Sortering } from '../../ui/Tabel.tsx';
 import { useTabelAdres } from '../../ui/useTabelAdres.ts';
-import { odata, useBesluitdossiersQuery, useToevoegbareDossiersQuery } from '../api.ts';
+import { type BesluitDossier, odata, useBesluitdossiersQuery, useToevoegbareDossiersQuery } from '../api.ts';
+
+const STANDAARD = {
+  dossiers: { veld: 'kandidaatNaam', aflopend: false },
+  toevoegbaar: { veld: 'besluitOp', aflopend: false },
+} satisfies Record<string, Sortering<Sorteerveld<BesluitDossier>>>;
 
 /** The dossiers of a decree, or those that wait for one: search, order and page in the address. */
-export function useDossierlijst(id: string, welke: 'dossiers' | 'toevoegbaar') {
-  const adres = useTabelAdres(
-    welke === 'dossiers'
-      ? { veld: 'kandidaatNaam', aflopend: false }
-      : { veld: 'besluitOp', aflopend: false },
-  );
+export function useDossierlijst(id: string, welke: keyof typeof STANDAARD) {
+  const adres = useTabelAdres(STANDAARD[welke]);
   const vraag = { id, ...odata(adres.vraag) };
   const alleen = (lijst: typeof welke) => ({
     refetchOnMountOrArgChange: true,

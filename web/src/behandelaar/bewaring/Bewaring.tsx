@@ -27,25 +27,24 @@ export default function Bewaring() {
 
 export const bewaringroutes = () => (
   <>
-    <Route index element={<Verstreken />} />
+    <Route path={bewaringpagina.verstreken.hier} element={<Verstreken />} />
     <Route path={bewaringpagina.voorstellen.hier} element={<Voorgesteld />} />
     <Route path={bewaringpagina.verklaringen.hier} element={<Verklaringen />} />
     <Route path={bewaringpagina.overbrengen.hier} element={<Overbrengen />} />
     <Route path={bewaringpagina.leveringen.hier} element={<Leveringen />} />
-    <Route path={bewaringpagina.levering.hier} element={<MetLevering />}>
-      <Route index element={<Levering />} />
+    <Route element={<MetLevering />}>
+      <Route path={bewaringpagina.levering.hier} element={<Levering />} />
       <Route path={bewaringpagina.ontvangst.hier} element={<Ontvangst />} />
       <Route path={bewaringpagina.leveringIntrekken.hier} element={<IntrekkenLevering />} />
     </Route>
     <Route
-      path={bewaringpagina.zaak.hier}
       element={
         <AlleenVoor rollen={BEWAARDERS}>
           <MetBewaring />
         </AlleenVoor>
       }
     >
-      <Route index element={<Zaakbewaring />} />
+      <Route path={bewaringpagina.zaak.hier} element={<Zaakbewaring />} />
       <Route path={bewaringpagina.opschorten.hier} element={<Opschorten />} />
       <Route path={bewaringpagina.opheffen.hier} element={<Opheffen />} />
       <Route path={bewaringpagina.intrekken.hier} element={<Intrekken />} />

@@ -11,7 +11,7 @@ import { naamVan } from './woorden.ts';
 /** What went to an archive, and what the archive said of it. */
 export function Leveringen() {
   return (
-    <Beheerlijst
+    <Beheerlijst<LeveringItem, 'gemaaktOp'>
       titel="Leveringen aan het archief"
       inleiding={
         <>
@@ -32,7 +32,7 @@ export function Leveringen() {
   );
 }
 
-const KOLOMMEN: Kolom<LeveringItem>[] = [
+const KOLOMMEN: Kolom<LeveringItem, 'gemaaktOp'>[] = [
   {
     naam: 'nummer',
     kop: 'Levering',

@@ -15,7 +15,7 @@ import { naamVan, watTekst } from './woorden.ts';
 /** What waits for the second official. */
 export function Voorgesteld() {
   return (
-    <Beheerlijst
+    <Beheerlijst<VernietigingItem, 'voorgesteldOp'>
       titel="Voorgestelde vernietigingen"
       inleiding={
         <>
@@ -36,7 +36,7 @@ export function Voorgesteld() {
   );
 }
 
-function useKolommen(): Kolom<VernietigingItem>[] {
+function useKolommen(): Kolom<VernietigingItem, 'voorgesteldOp'>[] {
   const zaak = useZaakkolommen<VernietigingItem>((v) => v);
   const { rol } = useIngelogd();
   return [

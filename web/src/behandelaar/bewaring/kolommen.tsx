@@ -8,7 +8,9 @@ import { BEWAARDERS } from './rollen.ts';
 type Zaakregel = { zaakId: string; zaaknummer: string; kandidaatNaam: string; gemeenteId: number };
 
 /** Which case a line is about; for an auditor the case is a page of the audit. */
-export function useZaakkolommen<R>(zaak: (regel: R) => Zaakregel): Kolom<R>[] {
+export function useZaakkolommen<R extends Pick<Zaakregel, 'zaaknummer' | 'kandidaatNaam'>>(
+  zaak: (regel: R) => Zaakregel,
+): Kolom<R>[] {
   const gemeente = useGemeentenaam();
   const { rol } = useIngelogd();
   const naar = (id: string) => (BEWAARDERS.includes(rol) ? bewaringpagina.zaak(id) : auditpagina.zaak(id));

@@ -21,7 +21,7 @@ export default function Register() {
 
 export const registerroutes = () => (
   <>
-    <Route index element={<Registerlijst />} />
+    <Route path={registerpagina.lijst.hier} element={<Registerlijst />} />
     <Route path={registerpagina.persoon.hier} element={<Persoon />} />
     <Route path={registerpagina.bijlageNieuw.hier} element={<BijlageNieuw />} />
     <Route path={registerpagina.bijlage.hier} element={<BijlageWijzigen />} />

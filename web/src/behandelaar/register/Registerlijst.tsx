@@ -1,9 +1,9 @@
 import { Kop1 } from '../../app/Pagina.tsx';
+import { useLijst } from '../../app/useLijst.ts';
 import { besluitpagina, registerpagina } from '../../paden/behandelaar.ts';
 import { Link } from '../../ui/Link.tsx';
 import { type Kolom, Tabel } from '../../ui/Tabel.tsx';
 import { Paragraph } from '../../ui/Tekst.tsx';
-import { useLijst } from '../../ui/useLijst.ts';
 import { odata, type RegisterItem, useRegisterQuery } from '../api.ts';
 import { useGemeentenaam } from '../besluiten/kolommen.tsx';
 import { Moment } from '../delen/Moment.tsx';
@@ -27,7 +27,7 @@ export function Registerlijst() {
         <p role="status" className="lintje-werklijst__aantal">
           {data && !error ? aantal(data.count) : ''}
         </p>
-        <Tabel
+        <Tabel<RegisterItem, 'besluitNummer'>
           titel="Register"
           kolommen={useKolommen()}
           sleutel={(r) => r.id}
@@ -48,7 +48,7 @@ function aantal(count: number): string {
   return count === 1 ? '1 persoon' : `${count.toLocaleString('nl-NL')} personen`;
 }
 
-function useKolommen(): Kolom<RegisterItem>[] {
+function useKolommen(): Kolom<RegisterItem, 'besluitNummer'>[] {
   const gemeente = useGemeentenaam();
   return [
     {

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { Kop1 } from '../../app/Pagina.tsx';
+import { useLijst } from '../../app/useLijst.ts';
 import { zaakpagina } from '../../paden/behandelaar.ts';
 import { Checkbox } from '../../ui/Controls.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { type Kolom, Tabel } from '../../ui/Tabel.tsx';
+import { type Kolom, type Sorteerveld, type Sortering, Tabel } from '../../ui/Tabel.tsx';
 import { Paragraph } from '../../ui/Tekst.tsx';
-import { useLijst } from '../../ui/useLijst.ts';
 import { useTabelAdres } from '../../ui/useTabelAdres.ts';
 import { type KopItem, odata, useKoppenQuery } from '../api.ts';
 import { Moment } from '../delen/Moment.tsx';
@@ -14,6 +14,8 @@ import { NietGeladen } from '../delen/NietGeladen.tsx';
 import { Zoekveld } from '../delen/Zoekveld.tsx';
 import { Statuslabel } from '../zaak/Zaakkop.tsx';
 import { onthoudLijst } from './terug.ts';
+
+const STANDAARD: Sortering<Sorteerveld<KopItem>> = { veld: 'ontvangenOp', aflopend: true };
 
 const KOLOMMEN: Kolom<KopItem>[] = [
   {
@@ -50,7 +52,7 @@ const KOLOMMEN: Kolom<KopItem>[] = [
 export function Koppenlijst() {
   const [query] = useSearchParams();
   const mislukt = query.get('let') === 'mailMislukt';
-  const adres = useTabelAdres({ veld: 'ontvangenOp', aflopend: true });
+  const adres = useTabelAdres(STANDAARD);
   const { zoek, kies } = adres;
   const { error, refetch, isFetching, tabel } = useLijst(
     adres,

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useGemeentesQuery } from '../../api/verzoek.ts';
+import { useLijst } from '../../app/useLijst.ts';
 import { zaakpagina } from '../../paden/behandelaar.ts';
 import { klassen } from '../../ui/klassen.ts';
 import { Link } from '../../ui/Link.tsx';
-import { type Kolom, Tabel } from '../../ui/Tabel.tsx';
-import { useLijst } from '../../ui/useLijst.ts';
+import { type Kolom, type Sorteerveld, type Sortering, Tabel } from '../../ui/Tabel.tsx';
 import { useTabelAdres } from '../../ui/useTabelAdres.ts';
 import { type Behandelaar, odata, useZakenQuery, type ZaakItem } from '../api.ts';
 import { Moment } from '../delen/Moment.tsx';
@@ -25,7 +25,7 @@ import type { Lijstadres, Tab } from './useLijstadres.ts';
 import { type Paginakeuze, usePaginakeuze } from './usePaginakeuze.ts';
 
 /** What waits longest comes first; the rest newest first. */
-const VOLGORDE: Record<Tab, { veld: string; aflopend: boolean }> = {
+const VOLGORDE: Record<Tab, Sortering<Sorteerveld<ZaakItem>>> = {
   aanZet: { veld: 'sinds', aflopend: false },
   bijAnderen: { veld: 'ontvangenOp', aflopend: true },
   klaar: { veld: 'ontvangenOp', aflopend: true },

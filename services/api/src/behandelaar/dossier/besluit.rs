@@ -9,9 +9,10 @@ use crate::extract::Gelezen;
 use crate::problem::{Problemen, Sessieproblemen, Zaakproblemen};
 
 /// Decides; `toekennen` may be true or false, or `ja` or `nee`.
-#[utoipa::path(post, path = "/api/dossiers/{id}/besluit", tag = "behandelaar", params(Zaakvraag), request_body = Oordeelformulier,
+#[utoipa::path(post, path = "/api/dossiers/{id}/besluit", operation_id = "besluiten", tag = "behandelaar", params(Zaakvraag),
+    request_body = Oordeelformulier,
     responses((status = 200, body = Zaakantwoord), Problemen, Sessieproblemen, Zaakproblemen))]
-pub async fn besluiten(
+pub async fn besluit(
     State(app): State<App>,
     vraag: Zaakvraag,
     Gelezen(invoer): Gelezen<Ingevuld<Ministersbesluit>>,

@@ -76,7 +76,7 @@ pub async fn voorbeeld_doorsturen(
         voorbeelden.push(
             match met_toegang(&app, &behandelaar, id, Actie::KopBekijken).await {
                 Ok(verzoek) => Doorstuurvoorbeeld::van(&behandelaar, id, &verzoek, &app),
-                Err(problem) if !problem.zeker_niets_gedaan() => return Err(problem),
+                Err(problem) if !problem.is_weigering() => return Err(problem),
                 Err(problem) => Doorstuurvoorbeeld {
                     id,
                     zaaknummer: None,

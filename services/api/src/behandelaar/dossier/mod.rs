@@ -26,6 +26,6 @@ pub fn routes() -> OpenApiRouter<App> {
         .routes(routes!(doorsturen_voorbeeld::voorbeeld_doorsturen))
         .routes(routes!(terugsturen::terugsturen))
         .routes(routes!(ministerraad::ministerraad))
-        .routes(routes!(besluit::besluiten))
+        .routes(routes!(besluit::besluit))
         .routes(routes!(beeindigen::beeindigen))
 }

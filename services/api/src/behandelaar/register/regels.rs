@@ -135,7 +135,7 @@ async fn toon(
         .and_then(|d| d.afdoening.onderscheiden().cloned())
         .ok_or_else(Problem::niet_gevonden)?;
     let aanvraag = verzoek.aanvraag.as_ref();
-    let besluit = besluit::queries::besluit(app.pool(), onderscheiden.besluit_id).await?;
+    let besluit = besluit::queries::besluit(app.pool(), onderscheiden.kb_id).await?;
     let uitreiking = dossier.and_then(|d| d.afdoening.uitgereikt().cloned());
     Ok(Json(RegisterRegel {
         item: RegisterItem {
@@ -147,7 +147,7 @@ async fn toon(
             jaar: onderscheiden.datum.year(),
             onderscheiden_op: onderscheiden.datum,
             besluit: Registerbesluit {
-                id: onderscheiden.besluit_id,
+                id: onderscheiden.kb_id,
                 nummer: besluit.map(|b| b.nummer).unwrap_or_default(),
             },
             uitreiking_datum: uitreiking.as_ref().map(|u| u.datum),

@@ -1,9 +1,9 @@
+import { useBladzijde } from '../../../app/useLijst.ts';
 import { keuzeLabel } from '../../../forms/tabel.ts';
 import { zaakpagina } from '../../../paden/behandelaar.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
-import { type Kolom, type Sortering, Tabel } from '../../../ui/Tabel.tsx';
+import { type Kolom, type Sorteerveld, type Sortering, Tabel } from '../../../ui/Tabel.tsx';
 import { Acties, Sectie } from '../../../ui/Tekst.tsx';
-import { useLijst } from '../../../ui/useLijst.ts';
 import { PER_PAGINA, useTabelAdres } from '../../../ui/useTabelAdres.ts';
 import { type DossierbijlageItem, mag, type Zaak } from '../../api.ts';
 import { Moment } from '../../delen/Moment.tsx';
@@ -12,7 +12,7 @@ import { ARCHIVARISSEN, Archiefknop } from './Archiefknop.tsx';
 import { Bestand, bijlagePad, Rijacties } from './Bestand.tsx';
 import { Notitieknop } from './Notitieknop.tsx';
 
-const STANDAARD = { veld: 'uploadDate', aflopend: true };
+const STANDAARD: Sortering<Sorteerveld<DossierbijlageItem>> = { veld: 'uploadDate', aflopend: true };
 
 /** The attachments of citizen and officials; a confidential one is here for its own organisation only. */
 export function Bijlagen({ zaak, bijlagen }: { zaak: Zaak; bijlagen: DossierbijlageItem[] }) {
@@ -21,7 +21,7 @@ export function Bijlagen({ zaak, bijlagen }: { zaak: Zaak; bijlagen: Dossierbijl
   const archiveert = ARCHIVARISSEN.includes(useIngelogd().rol);
   const { skip } = adres.vraag;
   const items = gesorteerd(bijlagen, adres.sortering).slice(skip, skip + PER_PAGINA);
-  const { tabel } = useLijst(adres, { data: { items, count: bijlagen.length } });
+  const tabel = useBladzijde(adres, { items, count: bijlagen.length });
   return (
     <Sectie titel="Bijlagen" id="bijlagen">
       {(voegtToe || archiveert) && (

@@ -2,23 +2,23 @@ import { useVerwijderBijlageMutation } from '../../../api/aanvraag.ts';
 import { useBijlageLijstQuery } from '../../../api/bijlage.ts';
 import { paden } from '../../../api/paden.ts';
 import type { Bijlage } from '../../../api/types.ts';
+import { useLijst } from '../../../app/useLijst.ts';
 import { klok, korteDatum } from '../../../forms/datum.ts';
 import { inViewer, wizardpagina } from '../../../paden/burger.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Downloadlink, weergave } from '../../../ui/bestandssoorten.tsx';
 import { Anchor } from '../../../ui/Link.tsx';
-import { type Kolom, Tabel } from '../../../ui/Tabel.tsx';
+import { type Kolom, type Sorteerveld, type Sortering, Tabel } from '../../../ui/Tabel.tsx';
 import { Acties, Paragraph, Verborgen } from '../../../ui/Tekst.tsx';
 import { Tijd } from '../../../ui/Tijd.tsx';
-import { useLijst } from '../../../ui/useLijst.ts';
 import { useTabelAdres } from '../../../ui/useTabelAdres.ts';
 import { NaarStap } from '../NaarStap.tsx';
 import { StapKop } from '../StapKop.tsx';
 import { useVerwijderen } from '../useVerwijderen.ts';
 import { useWizard } from '../WizardContext.ts';
 
-const STANDAARD = { veld: 'uploadDate', aflopend: true };
+const STANDAARD: Sortering<Sorteerveld<Bijlage>> = { veld: 'uploadDate', aflopend: true };
 
 export default function Bijlagen() {
   const { uuid } = useWizard();

@@ -1,22 +1,39 @@
 import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
 import { expect, it } from 'vitest';
-import { Router } from '../app/Router.tsx';
+import { useTabelAdres } from '../ui/useTabelAdres.ts';
+import { Router } from './Router.tsx';
+import { store } from './store.ts';
 import { useLijst } from './useLijst.ts';
-import { useTabelAdres } from './useTabelAdres.ts';
 
 type Rijen = { items: string[]; count: number };
-type Antwoord = { data?: Rijen; error?: { status: number }; isFetching: boolean };
+type Antwoord = {
+  data?: Rijen;
+  error?: { status: number };
+  isFetching: boolean;
+};
 
 const KLAAR: Antwoord = { data: { items: ['een'], count: 31 }, isFetching: false };
+
+function Omgeving({ children }: { children: ReactNode }) {
+  return (
+    <Provider store={store}>
+      <Router>{children}</Router>
+    </Provider>
+  );
+}
+
+const meldingen = () => store.getState().meldingen.lijst.map(({ tekst }) => tekst);
 
 function lijst(vraag: string, antwoord: Antwoord) {
   window.history.replaceState(null, '', `/lijst${vraag}`);
   return renderHook(
     (nu: Antwoord) => {
       const adres = useTabelAdres({ veld: 'naam', aflopend: false });
-      return { adres, ...useLijst(adres, nu) };
+      return { adres, ...useLijst(adres, { ...nu, refetch: () => undefined }) };
     },
-    { wrapper: Router, initialProps: antwoord },
+    { wrapper: Omgeving, initialProps: antwoord },
   );
 }
 
@@ -34,9 +51,13 @@ it('makes the last page of one that does not exist, when the rows are there', ()
   expect(window.location.search).toBe('?pagina=2&zoek=piet');
 });
 
-it('goes back to the first page when the server refuses what the address asks for', () => {
+it('goes back to the first page when the server refuses what the address asks for, and says so', () => {
+  expect(meldingen()).toEqual([]);
   const { result } = lijst('?sorteer=niets-op&zoek=piet', { error: { status: 400 }, isFetching: false });
   expect(window.location.search).toBe('?zoek=piet');
+  expect(meldingen()).toEqual([
+    'De volgorde of de pagina in het adres bestaat niet. U ziet de eerste pagina, in de gewone volgorde.',
+  ]);
   // The same refusal without an order or a page in the address is told.
   expect(result.current.error).toEqual({ status: 400 });
 });
