@@ -312,7 +312,7 @@ impl Performer {
             .await?;
         let uitkomst = match genoteerd {
             Genoteerd::Ja => Uitkomst::Gedaan,
-            Genoteerd::Vernietigd => Uitkomst::Vervallen,
+            Genoteerd::Vernietigd | Genoteerd::Verouderd => Uitkomst::Vervallen,
         };
         let nu = self.with.zaken.load_whole(zaak).await;
         let nu = nu.map_err(|e| PerformError::History(e.to_string()))?;
@@ -378,6 +378,7 @@ impl Performer {
         match self.with.zaken.execute(zaak, command, metadata).await {
             Ok(_) => Ok(Genoteerd::Ja),
             Err(ExecuteError::Refused(Weigering::ZaakVernietigd)) => Ok(Genoteerd::Vernietigd),
+            Err(ExecuteError::Refused(Weigering::Verouderd { .. })) => Ok(Genoteerd::Verouderd),
             Err(e) => Err(PerformError::History(e.to_string())),
         }
     }
@@ -403,6 +404,8 @@ enum Genoteerd {
     Ja,
     /// It was destroyed meanwhile: there is nothing to tell any more.
     Vernietigd,
+    /// It is no longer the case that this was made from.
+    Verouderd,
 }
 
 #[cfg(test)]

@@ -60,6 +60,8 @@ pub enum Opdracht {
         soort: MailSoort,
         brief: Box<Postbrief>,
         link_id: Option<Uuid>,
+        /// The version of the case that it was made from: it may be overtaken by what happened while it was made.
+        verwacht: Verwacht,
     },
     /// The letter was posted.
     VerstuurPostbrief {

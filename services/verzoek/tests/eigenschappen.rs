@@ -499,7 +499,7 @@ fn per_post() -> impl Strategy<Value = Opdracht> {
             .prop_map(|invoer| O::GeefPostadresOp { invoer: ingevuld(invoer) }),
         2 => (id(&[POSTBRIEF]), soort).prop_map(|(id, soort)| match opdrachten::noteer_postbrief() {
             O::NoteerPostbrief { brief, link_id, .. } => {
-                O::NoteerPostbrief { id, soort, brief, link_id }
+                O::NoteerPostbrief { id, soort, brief, link_id, verwacht: None }
             }
             ander => ander,
         }),

@@ -193,6 +193,32 @@ fn posting_a_letter_closes_its_task_once() {
         .dan_geweigerd(Weigering::OnderdeelBestaatNiet);
 }
 
+/// While a letter is made, the proposal that it invites for may come in.
+#[test]
+fn a_letter_of_an_older_version_of_the_case_is_not_kept() {
+    let van_versie = |versie| {
+        let mut opdracht = noteer_postbrief();
+        let Opdracht::NoteerPostbrief { verwacht, .. } = &mut opdracht else {
+            panic!("another command");
+        };
+        *verwacht = Some(versie);
+        systeem(opdracht)
+    };
+    let zaak = gegeven(op_papier_uitgenodigd());
+    let versie = zaak.versie;
+    let zaak = zaak
+        .als(gemeente(DEN_HAAG, Opdracht::TrekLinkIn))
+        .gedaan();
+    let huidig = zaak.versie;
+    assert_ne!(huidig, versie);
+    let zaak = zaak
+        .als(van_versie(versie))
+        .dan_geweigerd(Weigering::Verouderd { huidig });
+    let zaak = zaak.als(van_versie(huidig)).gedaan();
+    // Recorded once; a second time changes nothing, whatever it was made from.
+    zaak.als(van_versie(versie)).dan_niets();
+}
+
 /// A letter with a link that works no longer misleads the person who gets it.
 #[test]
 fn a_letter_that_was_overtaken_is_not_posted() {
@@ -225,6 +251,7 @@ fn a_letter_that_was_overtaken_is_not_posted() {
         soort,
         brief,
         link_id,
+        verwacht: None,
     };
     let zaak = met_brief().als(systeem(later)).gedaan();
     let wacht: Vec<_> = zaak.wachtende_post().map(|stuk| stuk.id).collect();

@@ -8,7 +8,7 @@ use uuid::Uuid;
 use verzoek::mailsoort::{MailSoort, Vrager};
 use verzoek::{Opdracht, Verzoek};
 
-use super::{Due, PerformError, Performer};
+use super::{Due, Genoteerd, PerformError, Performer};
 use crate::brieven::{self, Stuk};
 use crate::effect::identity;
 use crate::mailgrens::{Anders, Groep, Mail, Stand};
@@ -66,18 +66,18 @@ impl Performer {
             (None, _) => return Ok(Uitkomst::Vervallen),
             (Some(Stuk::Mail(brief)), _) => brief,
             (Some(Stuk::Post { brief, link_id }), Post::Voorsteller { soort, .. }) => {
-                let id = due.id;
-                self.noteer(
-                    zaak,
-                    Opdracht::NoteerPostbrief {
-                        id,
-                        soort,
-                        brief: Box::new(brief),
-                        link_id,
-                    },
-                )
-                .await?;
-                return Ok(Uitkomst::Gedaan);
+                let opdracht = Opdracht::NoteerPostbrief {
+                    id: due.id,
+                    soort,
+                    brief: Box::new(brief),
+                    link_id,
+                    verwacht: Some(verzoek.versie),
+                };
+                return Ok(match self.noteer(zaak, opdracht).await? {
+                    Genoteerd::Ja | Genoteerd::Vernietigd => Uitkomst::Gedaan,
+                    // The case went on while the letter was made: it may no longer be wanted.
+                    Genoteerd::Verouderd => Uitkomst::Wacht(self.with.clock.now()),
+                });
             }
             // Letters are the proposer's alone.
             (Some(Stuk::Post { .. }), Post::Ondersteuner { .. } | Post::Meehelper { .. }) => {

@@ -3,6 +3,7 @@
 use uuid::Uuid;
 
 use super::Beslissing;
+use crate::command::{Verwacht, nog_actueel};
 use crate::gegevens::{Postadres, Postbrief};
 use crate::invoer::{Binnenkomst, IngevoerdVerzoek, Ingevuld, Scan, Upload};
 use crate::link::NieuweLink;
@@ -123,8 +124,8 @@ impl Verzoek {
         &self,
         command: &Command,
         (id, soort): (Uuid, MailSoort),
-        brief: &Postbrief,
-        link_id: Option<Uuid>,
+        (brief, link_id): (&Postbrief, Option<Uuid>),
+        verwacht: Verwacht,
     ) -> Beslissing {
         self.status()?;
         if command.door != Actor::Systeem {
@@ -133,6 +134,7 @@ impl Verzoek {
         if self.postbrief(id).is_some() || self.mailadres.per_post().is_none() {
             return Ok(Vec::new());
         }
+        nog_actueel(self.versie, verwacht)?;
         Ok(vec![Event::PostbriefOpgesteld {
             id,
             op: command.op,

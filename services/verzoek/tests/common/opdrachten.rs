@@ -281,6 +281,7 @@ pub fn noteer_postbrief() -> Opdracht {
             contact: vec![],
         }),
         link_id: Some(link(WIZARDLINK).link_id),
+        verwacht: None,
     }
 }
 
