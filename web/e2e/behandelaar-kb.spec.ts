@@ -41,7 +41,7 @@ test('three dossiers: into a decree, out and in again, established, and all thre
   // Who composes it.
   await wissel(page, 'kanselarij');
   await kiesInMenu(page, 'Koninklijke besluiten');
-  await page.getByRole('link', { name: 'Nieuw KB aanmaken' }).click();
+  await page.getByRole('button', { name: 'Nieuw KB aanmaken' }).click();
   await page.getByRole('button', { name: 'KB aanmaken', exact: true }).click();
   await verwachtFouten(page, [
     ['Nummer', 'U heeft geen nummer ingevuld.'],
@@ -114,7 +114,7 @@ test('three dossiers: into a decree, out and in again, established, and all thre
   // Who establishes it.
   await wissel(page, 'bedrijfsvoering');
   await kiesInMenu(page, 'Koninklijke besluiten');
-  await expect(page.getByRole('link', { name: 'Nieuw KB aanmaken' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Nieuw KB aanmaken' })).toHaveCount(0);
   await page.getByRole('searchbox', { name: 'Zoeken' }).fill(nummer);
   await page.getByRole('link', { name: nummer }).click();
   await expect(inBesluit).toHaveCount(3);

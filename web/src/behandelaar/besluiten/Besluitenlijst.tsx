@@ -1,4 +1,6 @@
+import { useNavigate } from 'react-router';
 import { besluitpagina } from '../../paden/behandelaar.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 import type { Kolom } from '../../ui/Tabel.tsx';
 import { Paragraph } from '../../ui/Tekst.tsx';
@@ -29,7 +31,8 @@ const KOLOMMEN: Kolom<BesluitItem>[] = [
 
 /** All decrees. */
 export function Besluitenlijst() {
-  const stelSamen = SAMENSTELLERS.includes(useIngelogd().rol);
+  const { rol } = useIngelogd();
+  const ga = useNavigate();
   return (
     <Beheerlijst
       titel="Koninklijke besluiten"
@@ -39,12 +42,16 @@ export function Besluitenlijst() {
           vastgesteld? Dan staan zij in het register.
         </Paragraph>
       }
-      nieuw={stelSamen ? { naar: besluitpagina.nieuw(), tekst: 'Nieuw KB aanmaken' } : undefined}
       acties={
-        stelSamen && (
-          <Link to={besluitpagina.toevoegen()} className="lintje-acties__link">
-            Dossiers toevoegen aan bestaand KB
-          </Link>
+        SAMENSTELLERS.includes(rol) && (
+          <>
+            <Button soort="primary-action" onClick={() => ga(besluitpagina.nieuw())}>
+              Nieuw KB aanmaken
+            </Button>
+            <Link to={besluitpagina.toevoegen()} className="lintje-acties__link">
+              Dossiers toevoegen aan bestaand KB
+            </Link>
+          </>
         )
       }
       zoekOp="Op nummer"
