@@ -306,10 +306,13 @@ test.describe('the list', () => {
     expect(await zichtbaar()).toBe(7);
     const meer = page.getByRole('button', { name: 'Toon meer' });
     await expect(meer).toHaveCount(1);
+    await expect(meer).toHaveAccessibleName('Toon meer van: Bouwadviseur, Gemeente Rijswijk');
     await expect(meer).toHaveAttribute('aria-expanded', 'false');
     await meer.click();
     expect(await zichtbaar()).toBe(12);
-    await page.getByRole('button', { name: 'Toon minder' }).click();
+    const minder = page.getByRole('button', { name: /^Toon minder van: Bouwadviseur/ });
+    await expect(minder).toHaveAttribute('aria-expanded', 'true');
+    await minder.click();
     expect(await zichtbaar()).toBe(7);
   });
 

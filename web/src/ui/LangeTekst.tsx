@@ -1,9 +1,13 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
 import { klassen } from './klassen.ts';
+import { Verborgen } from './Tekst.tsx';
 
-/** At most 7 lines of a text (docs/specification/screens.md#long-texts), the rest on request. */
-export function LangeTekst({ children }: { children: string }) {
+/**
+ * At most 7 lines of a text (docs/specification/screens.md#long-texts), the rest on request. `van` says what the text
+ * is of: a page may have several.
+ */
+export function LangeTekst({ van, children }: { van: string; children: string }) {
   const ref = useRef<HTMLParagraphElement>(null);
   const [past, zetPast] = useState(true);
   const [open, zetOpen] = useState(false);
@@ -26,6 +30,7 @@ export function LangeTekst({ children }: { children: string }) {
       {!past && (
         <Button soort="subtle" aria-expanded={open} onClick={() => zetOpen(!open)} className="lintje-klein">
           {open ? 'Toon minder' : 'Toon meer'}
+          <Verborgen> van: {van}</Verborgen>
         </Button>
       )}
     </>

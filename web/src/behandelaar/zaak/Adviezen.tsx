@@ -34,12 +34,13 @@ export function Adviezen({ zaak: { dossier } }: { zaak: Zaak }) {
 }
 
 function Advies({ advies }: { advies: AdviesItem }) {
+  const titel = `Advies van ${inZin(advies.organisatie.naam)}`;
   return (
     <article>
-      <Kop3>Advies van {inZin(advies.organisatie.naam)}</Kop3>
+      <Kop3>{titel}</Kop3>
       <p className="lintje-adviezen__uitkomst">{keuzeLabel('adviesSoort', advies.advies)}</p>
       {advies.onderscheiding && <p>{advies.onderscheiding.naam}</p>}
-      <LangeTekst>{advies.toelichting}</LangeTekst>
+      <LangeTekst van={titel}>{advies.toelichting}</LangeTekst>
       <p className="lintje-adviezen__op">
         <Moment op={advies.op} />
       </p>
@@ -53,7 +54,7 @@ function Oordeel({ titel, oordeel }: { titel: string; oordeel: OordeelItem }) {
       <Kop3>{titel}</Kop3>
       <p className="lintje-adviezen__uitkomst">{oordeel.toekennen ? 'Toekennen' : 'Niet toekennen'}</p>
       {oordeel.onderscheiding && <p>{oordeel.onderscheiding.naam}</p>}
-      {oordeel.toelichting && <LangeTekst>{oordeel.toelichting}</LangeTekst>}
+      {oordeel.toelichting && <LangeTekst van={titel}>{oordeel.toelichting}</LangeTekst>}
       <p className="lintje-adviezen__op">
         {oordeel.organisatie.naam}, <Moment op={oordeel.op} />
       </p>

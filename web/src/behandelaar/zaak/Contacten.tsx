@@ -1,7 +1,7 @@
 import { LangeTekst } from '../../ui/LangeTekst.tsx';
 import { Sectie } from '../../ui/Tekst.tsx';
 import { useTijdlijnQuery, type Zaak } from '../api.ts';
-import { Moment } from '../delen/Moment.tsx';
+import { Moment, momentTekst } from '../delen/Moment.tsx';
 
 /** What was said on the telephone, newest first: with `tot` as it was then. */
 export function Contacten({ zaak, tot }: { zaak: Zaak; tot?: string }) {
@@ -19,7 +19,7 @@ export function Contacten({ zaak, tot }: { zaak: Zaak; tot?: string }) {
               <Moment op={regel.op} />, {regel.wie.naam}
               {regel.wie.organisatie && `, ${regel.wie.organisatie.naam}`}
             </p>
-            <LangeTekst>{regel.toelichting ?? ''}</LangeTekst>
+            <LangeTekst van={`contact op ${momentTekst(regel.op)}`}>{regel.toelichting ?? ''}</LangeTekst>
           </li>
         ))}
       </ol>

@@ -37,7 +37,7 @@ export function Geschreven({ zaak, paginas }: { zaak: Zaak; paginas: readonly Ac
       {kladden.map(({ welk, pad, naam, tekst }) => (
         <div key={pad.patroon}>
           <Kop3>{naam}</Kop3>
-          <LangeTekst>{tekst}</LangeTekst>
+          <LangeTekst van={naam}>{tekst}</LangeTekst>
           <Acties>
             {mag(zaak, welk.actie) && <Link to={pad(zaak.id)}>Schrijf verder</Link>}
             <Button

@@ -153,7 +153,7 @@ function ActiviteitKaart({ toonValidatie, ...kaart }: Kaart & { toonValidatie: b
       {toonValidatie && !kaart.compleet && (
         <p className="lintje-ontbreekt">Er ontbreken nog gegevens bij deze activiteit.</p>
       )}
-      {kaart.omschrijving && <LangeTekst>{kaart.omschrijving}</LangeTekst>}
+      {kaart.omschrijving && <LangeTekst van={naam}>{kaart.omschrijving}</LangeTekst>}
       <Acties className="lintje-kaart__acties">
         <Button soort="subtle" onClick={() => ga(pagina(uuid, kaart.id))}>
           Wijzigen<Verborgen> {naam}</Verborgen>
