@@ -1,11 +1,15 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useBewaker } from '../../forms/useBewaker.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Acties, Kop2, Paragraph } from '../../ui/Tekst.tsx';
 
-/** A secret that is shown once. */
+/** A secret, shown this once: the page asks before it is left without the word that it is kept. */
 export function Geheim({ geheim, klaar }: { geheim: string; klaar: () => void }) {
   const kop = useRef<HTMLHeadingElement>(null);
+  const bewaard = useRef(false);
   const [gekopieerd, zetGekopieerd] = useState('');
+  const isOnbewaard = useCallback(() => !bewaard.current, []);
+  useBewaker(isOnbewaard, 'U ziet het geheim alleen nu.');
   useEffect(() => kop.current?.focus(), []);
   async function kopieer() {
     try {
@@ -28,7 +32,13 @@ export function Geheim({ geheim, klaar }: { geheim: string; klaar: () => void })
         <code className="lintje-code lintje-webadres">{geheim}</code>
       </p>
       <Acties>
-        <Button soort="primary-action" onClick={klaar}>
+        <Button
+          soort="primary-action"
+          onClick={() => {
+            bewaard.current = true;
+            klaar();
+          }}
+        >
           Ik heb het geheim bewaard
         </Button>
         <Button onClick={kopieer}>Geheim kopiëren</Button>
