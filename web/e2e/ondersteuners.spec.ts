@@ -47,6 +47,12 @@ test.describe('adding and editing', () => {
     await verwachtTeller(page, 'Ondersteuners', 1);
     const kaart = page.getByRole('article');
     await expect(kaart.getByRole('heading', { name: 'Aylin Öztürk' })).toBeVisible();
+    await expect(kaart.getByRole('term'), 'the words of the form').toHaveText([
+      'Relatie tot kandidaat',
+      'Telefoonnummer',
+      'Mobiel telefoonnummer',
+      'E-mailadres',
+    ]);
     await expect(kaart.getByRole('definition')).toHaveText([
       'Kennis, Collega (Bakkerij De Hoek)',
       '070 1112223',

@@ -7,6 +7,7 @@ import {
 import type { Steunstatus } from '../../../api/generated/aanvraag.ts';
 import type { Ondersteuner } from '../../../api/types.ts';
 import { useAppSelector } from '../../../app/store.ts';
+import { labelIn, veldVan } from '../../../forms/tabel.ts';
 import { wizardpagina } from '../../../paden/burger.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
@@ -116,6 +117,9 @@ export default function Ondersteuners() {
   );
 }
 
+/** What the form calls it. */
+const label = (pad: string) => labelIn(veldVan('ondersteuner', pad), {});
+
 /** What happens to the letters of a supporter who is removed. */
 function gevolg(status: Steunstatus | undefined): string {
   const weg = status?.stand === 'ontvangen' ? ' De brief van deze ondersteuner verdwijnt ook.' : '';
@@ -158,10 +162,10 @@ function OndersteunerKaart({
       )}
       <Gegevens
         rijen={[
-          { label: 'Relatie tot kandidaat', waarde: relatieInWoorden(o) },
-          { label: 'Telefoon 1', waarde: o.contactgegevens.telefoonnummer ?? '' },
-          { label: 'Telefoon 2', waarde: o.contactgegevens.mobiel ?? '' },
-          { label: 'E-mailadres', waarde: o.contactgegevens.emailadres ?? '' },
+          { label: label('/relatiegegevens'), waarde: relatieInWoorden(o) },
+          { label: label('/contactgegevens/telefoonnummer'), waarde: o.contactgegevens.telefoonnummer ?? '' },
+          { label: label('/contactgegevens/mobiel'), waarde: o.contactgegevens.mobiel ?? '' },
+          { label: label('/contactgegevens/emailadres'), waarde: o.contactgegevens.emailadres ?? '' },
         ]}
       />
       {status && <OmBrief ondersteuner={o} status={status} />}
