@@ -1,23 +1,26 @@
 //! How citizens reach a municipality, as the functional managers filled it in
-//! (docs/specification/mail.md#contact). The newest version counts, also for a mail that was planned before it: an
-//! old number helps nobody.
+//! (docs/specification/mail.md#contact); nothing of it has to be. The newest version counts, also for a mail that was
+//! planned before it: an old number helps nobody.
 
 use chrono::NaiveDate;
 use letters::mail::Contact;
 use sqlx::PgExecutor;
+use utoipa::ToSchema;
 use verzoek::UitersteDag;
 
-/// What is filled in of one municipality; nothing of it has to be.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, ToSchema)]
+#[schema(as = Contactinvoer, rename_all = "camelCase")]
 pub struct Gemeentecontact {
     pub naam: Option<String>,
     pub telefoon: Option<String>,
     pub mail: Option<String>,
     /// `https://…`
     pub pagina: Option<String>,
-    /// The day on which this municipality holds the lintjesregen.
+    /// `dd-mm-jjjj`
+    #[schema(value_type = Option<String>)]
     pub lintjesregen: Option<NaiveDate>,
-    /// Until when it takes proposals for the next one; none: the ordinary day.
+    /// `dd-mm`, from 15-05 to 01-08; null: 01-07.
+    #[schema(value_type = Option<String>)]
     pub uiterste_dag: Option<UitersteDag>,
 }
 

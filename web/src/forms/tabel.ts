@@ -35,7 +35,13 @@ export type Veld = {
   geldtAls?: Voorwaarde;
   standaard?: unknown;
   nietBekend?: string;
-  varianten?: { als: Voorwaarde; label?: string; hint?: string; meldingen?: Record<string, string> }[];
+  varianten?: {
+    als: Voorwaarde;
+    label?: string;
+    hint?: string;
+    verplicht?: Fase;
+    meldingen?: Record<string, string>;
+  }[];
   alternatiefVoor?: string;
   max?: number;
   min?: number;

@@ -12,7 +12,7 @@ use axum::http::request::Parts;
 use axum::response::Response;
 use chrono::{DateTime, Datelike, Days, NaiveDate, Utc};
 use reactors::contact::{self, Gemeentecontact};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_json::{Value, json};
 use sqlx::PgExecutor;
 use utoipa::ToSchema;
@@ -154,21 +154,6 @@ pub struct BeheerdContact {
     versies: Vec<Contactversie>,
 }
 
-#[derive(Deserialize, ToSchema)]
-#[expect(dead_code, reason = "documents a body; the fields are read one by one")]
-#[serde(rename_all = "camelCase")]
-pub struct Contactinvoer {
-    naam: Option<String>,
-    telefoon: Option<String>,
-    mail: Option<String>,
-    /// `https://…`
-    pagina: Option<String>,
-    /// `dd-mm-jjjj`
-    lintjesregen: Option<String>,
-    /// `dd-mm`, from 15-05 to 01-08; null: 01-07.
-    uiterste_dag: Option<String>,
-}
-
 async fn geldend(
     database: impl PgExecutor<'_>,
     gemeente: u32,
@@ -223,7 +208,7 @@ pub async fn gemeentecontact(
 }
 
 /// Saves it: a new version. What counts already makes no new version.
-#[utoipa::path(put, path = "/api/gemeentecontacten/{gemeente}", tag = "behandelaar", request_body = Contactinvoer,
+#[utoipa::path(put, path = "/api/gemeentecontacten/{gemeente}", tag = "behandelaar", request_body = Gemeentecontact,
     params(("gemeente" = u32, Path), IfMatch),
     responses((status = 200, body = BeheerdContact, headers(("ETag" = String))), Problemen, Sessieproblemen, Verouderd))]
 pub async fn wijzig_gemeentecontact(

@@ -10,7 +10,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use chrono::{DateTime, Utc};
 use projections::buren;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_json::json;
 use sqlx::PgConnection;
 use strum::EnumString;
@@ -77,17 +77,17 @@ pub struct MetGeheim {
     geheim: String,
 }
 
-#[derive(Deserialize, ToSchema)]
-#[expect(dead_code, reason = "documents the body; it is read as JSON")]
+#[derive(ToSchema)]
 pub struct WebhookOrganisatie {
     r#type: OrganisatieType,
-    id: u32,
+    #[schema(value_type = u32)]
+    id: i32,
 }
 
-#[derive(Deserialize, ToSchema)]
-#[expect(dead_code, reason = "documents the body; it is read as JSON")]
+#[derive(ToSchema)]
 pub struct NieuweWebhook {
-    organisatie: WebhookOrganisatie,
+    #[schema(value_type = WebhookOrganisatie)]
+    organisatie: Option<WebhookOrganisatie>,
     naam: String,
     /// https, on the public internet. For a machine so also where a manager may name others (`LINTJE_WEBHOOKS=overal`).
     url: String,
@@ -195,14 +195,22 @@ pub async fn voeg_webhook_toe(
 ) -> Result<(StatusCode, Json<MetGeheim>), Toegangsfout> {
     let mut velden = Velden::van(&invoer);
     let organisatie = velden.organisatie();
-    let naam = velden.verplicht("naam", MEEST, "U heeft geen naam ingevuld.");
-    let url = velden.verplicht("url", MEEST, "U heeft geen webadres ingevuld.");
+    let nieuw = NieuweWebhook {
+        organisatie: organisatie.map(|(r#type, id)| WebhookOrganisatie { r#type, id }),
+        naam: velden.verplicht("naam", MEEST, "U heeft geen naam ingevuld."),
+        url: velden.verplicht("url", MEEST, "U heeft geen webadres ingevuld."),
+    };
+    let url = &nieuw.url;
     if !url.is_empty()
-        && let Err(geen_doel) = beheerder.doelen(&app).keur(&url)
+        && let Err(geen_doel) = beheerder.doelen(&app).keur(url)
     {
         velden.fout("url", "ongeldig", geen_doel.to_string());
     }
-    let Some((soort, organisatie_id)) = organisatie else {
+    let Some(WebhookOrganisatie {
+        r#type: soort,
+        id: organisatie_id,
+    }) = nieuw.organisatie
+    else {
         return Err(velden.problem().into());
     };
     if !beheerder.mag(soort, organisatie_id) {
@@ -243,8 +251,8 @@ pub async fn voeg_webhook_toe(
     .bind(id)
     .bind(soort.code())
     .bind(organisatie_id)
-    .bind(&naam)
-    .bind(&url)
+    .bind(&nieuw.naam)
+    .bind(url)
     .bind(sleutel)
     .bind(app.clock.now())
     .bind(beheerder.wie.machine())

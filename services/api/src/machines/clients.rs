@@ -6,7 +6,7 @@ use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use chrono::{DateTime, Utc};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_json::{Value, json};
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -32,39 +32,36 @@ pub struct Clients {
     items: Vec<Client>,
 }
 
-#[derive(Deserialize, ToSchema)]
-#[expect(dead_code, reason = "documents a body; the fields are read one by one")]
+#[derive(ToSchema)]
 pub struct ClientOrganisatie {
     r#type: OrganisatieType,
-    id: u32,
+    #[schema(value_type = u32)]
+    id: i32,
 }
 
 /// Public keys (RFC 7517): EC on P-256, or RSA of 2048 to 4096 bits; one or two, each with a `kid`.
-#[derive(Deserialize, ToSchema)]
-#[expect(dead_code, reason = "documents a body; the fields are read one by one")]
+#[derive(ToSchema)]
 pub struct NieuweSleutels {
     #[schema(value_type = Vec<Object>)]
     keys: Vec<Value>,
 }
 
-#[derive(Deserialize, ToSchema)]
-#[expect(dead_code, reason = "documents a body; the fields are read one by one")]
+#[derive(ToSchema)]
 pub struct NieuweClient {
     naam: String,
-    organisatie: ClientOrganisatie,
+    #[schema(value_type = ClientOrganisatie)]
+    organisatie: Option<ClientOrganisatie>,
     /// It sees what an official of this role and organisation would see.
-    rol: Rol,
-    #[schema(value_type = Vec<Scope>)]
-    scopes: Vec<String>,
+    #[schema(value_type = Rol)]
+    rol: Option<Rol>,
+    scopes: Vec<Scope>,
     sleutels: NieuweSleutels,
 }
 
-#[derive(Deserialize, ToSchema)]
-#[expect(dead_code, reason = "documents a body; the fields are read one by one")]
+#[derive(ToSchema)]
 pub struct GewijzigdeClient {
     naam: String,
-    #[schema(value_type = Vec<Scope>)]
-    scopes: Vec<String>,
+    scopes: Vec<Scope>,
     sleutels: NieuweSleutels,
 }
 
@@ -136,13 +133,12 @@ fn scopes(velden: &mut Velden<'_>, invoer: &Value, rol: Option<Rol>) -> Vec<Scop
     gekozen
 }
 
-fn inhoud(velden: &mut Velden<'_>, invoer: &Value, rol: Option<Rol>) -> Inhoud {
-    let scopes = scopes(velden, invoer, rol);
-    let sleutels = sleutels::keur(&invoer["sleutels"]).unwrap_or_else(|waarom| {
+fn goede_sleutels(velden: &mut Velden<'_>, invoer: &Value) -> NieuweSleutels {
+    let keys = sleutels::keur(&invoer["sleutels"]).unwrap_or_else(|waarom| {
         velden.fout("sleutels", "ongeldig", waarom);
         Vec::new()
     });
-    Inhoud::new(&scopes, sleutels)
+    NieuweSleutels { keys }
 }
 
 fn vol(vol: Vol) -> Problem {
@@ -165,12 +161,16 @@ pub async fn voeg_client_toe(
 ) -> Result<Response, Problem> {
     beheerder.mag_beheren(Beheerrecht::Clients)?;
     let mut velden = Velden::van(&invoer);
-    let naam = velden.naam();
-    let organisatie = velden.organisatie();
-    let rol = velden.rol();
-    let inhoud = inhoud(&mut velden, &invoer, rol);
+    let (naam, organisatie, rol) = (velden.naam(), velden.organisatie(), velden.rol());
+    let ingevuld = NieuweClient {
+        naam,
+        organisatie: organisatie.map(|(r#type, id)| ClientOrganisatie { r#type, id }),
+        rol,
+        scopes: scopes(&mut velden, &invoer, rol),
+        sleutels: goede_sleutels(&mut velden, &invoer),
+    };
     let mut transaction = history::begin(app.pool()).await?;
-    if let Some((soort, id)) = organisatie {
+    if let Some(ClientOrganisatie { r#type: soort, id }) = ingevuld.organisatie {
         let bestaat =
             sqlx::query("SELECT FROM access.organisatie WHERE soort = $1 AND id = $2 FOR UPDATE")
                 .bind(soort.code())
@@ -185,19 +185,21 @@ pub async fn voeg_client_toe(
         }
     }
     velden.klaar()?;
-    let (Some((soort, organisatie_id)), Some(rol)) = (organisatie, rol) else {
+    let (Some(organisatie), Some(rol)) = (ingevuld.organisatie, ingevuld.rol) else {
         return Err(fault("a form without errors is not complete"));
     };
-    if let Some(waarvan) = is_vol(&mut transaction, soort.code(), organisatie_id).await? {
+    let ClientOrganisatie { r#type: soort, id } = organisatie;
+    if let Some(waarvan) = is_vol(&mut transaction, soort.code(), id).await? {
         return Err(vol(waarvan));
     }
     let nieuw = Nieuw {
         id: Uuid::new_v4(),
-        naam,
+        naam: ingevuld.naam,
         rol,
         organisatie: soort.code().to_owned(),
-        organisatie_id,
+        organisatie_id: id,
     };
+    let inhoud = Inhoud::new(&ingevuld.scopes, ingevuld.sleutels.keys);
     let nu = app.clock.now();
     let (status, gebeurd) = match nieuw.gewicht() {
         Gewicht::Gewoon => {
@@ -254,9 +256,14 @@ pub async fn wijzig_client(
     let mut transaction = history::begin(app.pool()).await?;
     let rij = vergrendel(&mut transaction, id).await?;
     let mut velden = Velden::van(&invoer);
-    let naam = velden.naam();
-    let nieuw = inhoud(&mut velden, &invoer, Some(rij.rol()?));
+    let ingevuld = GewijzigdeClient {
+        naam: velden.naam(),
+        scopes: scopes(&mut velden, &invoer, Some(rij.rol()?)),
+        sleutels: goede_sleutels(&mut velden, &invoer),
+    };
     velden.klaar()?;
+    let naam = ingevuld.naam;
+    let nieuw = Inhoud::new(&ingevuld.scopes, ingevuld.sleutels.keys);
     let rij = nog_actueel(rij, verwacht, &beheerder, nu)?;
     let huidig = rij.inhoud()?;
     let wacht = rij.gewicht()? == Gewicht::Zwaar && nieuw.meer_dan(&huidig);

@@ -6,7 +6,7 @@ use axum::extract::{Request, State};
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use chrono::{DateTime, TimeDelta, Utc};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_json::Value;
 use sqlx::{PgConnection, PgPool};
 use utoipa::ToSchema;
@@ -17,7 +17,7 @@ use super::bewijs::{self, Bewijs};
 use super::fout::{Geweigerd, Oauthcode, Oauthfout};
 use super::scope::Scope;
 use super::toegelaten::vingerafdruk;
-use super::vraag::{Vraag, geen_bewijs};
+use super::vraag::{Tokenvraag, Vraag, geen_bewijs};
 use crate::app::App;
 use crate::netwerk::Netwerk;
 use crate::oidc::{Jwk, Tokensoort, lees};
@@ -30,23 +30,6 @@ const SECONDEN: i64 = 600;
 const TEGELIJK: i64 = 100;
 /// How long a network waits after too many proofs that were none.
 const WACHT: TimeDelta = TimeDelta::minutes(10);
-
-#[derive(Deserialize, ToSchema)]
-#[expect(
-    dead_code,
-    reason = "documents the body; its fields are read one by one"
-)]
-pub struct Tokenvraag {
-    grant_type: String,
-    client_assertion_type: String,
-    /// A JWT (RFC 7523) that the client signed: `iss` and `sub` its client_id, `aud` the issuer or this address, `iat`,
-    /// `exp` at most 300 seconds later, `jti` used once. ES256, PS256 or RS256.
-    client_assertion: String,
-    /// Scopes with a space between them. Not told: all that the client has.
-    scope: Option<String>,
-    /// As in the assertion.
-    client_id: Option<Uuid>,
-}
 
 #[derive(Serialize, ToSchema)]
 pub struct Token {

@@ -2,6 +2,7 @@
 
 use axum::extract::Request;
 use axum::http::{HeaderMap, header};
+use utoipa::ToSchema;
 
 use super::fout::{Geweigerd, Oauthcode};
 use crate::extract::body_problem;
@@ -10,6 +11,23 @@ use crate::extract::body_problem;
 const BODY: usize = 16 * 1024;
 
 const BEWIJSSOORT: &str = "urn:ietf:params:oauth:client-assertion-type:jwt-bearer";
+
+#[derive(Default, ToSchema)]
+pub struct Tokenvraag {
+    #[schema(value_type = String)]
+    grant_type: Option<String>,
+    #[schema(value_type = String)]
+    client_assertion_type: Option<String>,
+    /// A JWT (RFC 7523) that the client signed: `iss` and `sub` its client_id, `aud` the issuer or this address, `iat`,
+    /// `exp` at most 300 seconds later, `jti` used once. ES256, PS256 or RS256.
+    #[schema(value_type = String)]
+    client_assertion: Option<String>,
+    /// Scopes with a space between them. Not told: all that the client has.
+    scope: Option<String>,
+    /// As in the assertion.
+    #[schema(value_type = Option<Uuid>)]
+    client_id: Option<String>,
+}
 
 /// What was asked, as far as it can be read.
 #[derive(Debug)]
@@ -37,21 +55,15 @@ impl Vraag {
     }
 
     fn uit(bytes: &[u8]) -> Result<Self, Geweigerd> {
-        let [
-            mut soort,
-            mut bewijssoort,
-            mut bewijs,
-            mut scope,
-            mut client,
-            mut geheim,
-        ] = [const { None::<String> }; 6];
+        let mut vraag = Tokenvraag::default();
+        let mut geheim = None;
         for (naam, waarde) in form_urlencoded::parse(bytes) {
             let veld = match naam.as_ref() {
-                "grant_type" => &mut soort,
-                "client_assertion_type" => &mut bewijssoort,
-                "client_assertion" => &mut bewijs,
-                "scope" => &mut scope,
-                "client_id" => &mut client,
+                "grant_type" => &mut vraag.grant_type,
+                "client_assertion_type" => &mut vraag.client_assertion_type,
+                "client_assertion" => &mut vraag.client_assertion,
+                "scope" => &mut vraag.scope,
+                "client_id" => &mut vraag.client_id,
                 "client_secret" => &mut geheim,
                 // RFC 6749, 3.2: what is not known is ignored.
                 _ => continue,
@@ -64,7 +76,7 @@ impl Vraag {
                 *veld = Some(waarde.into_owned());
             }
         }
-        match soort.as_deref() {
+        match vraag.grant_type.as_deref() {
             None => return Err(ongeldig("grant_type is missing")),
             Some("client_credentials") => {}
             Some(_) => {
@@ -79,11 +91,14 @@ impl Vraag {
                 "a client proves itself by client_assertion alone",
             ));
         }
-        match (bewijssoort.as_deref(), bewijs) {
+        match (
+            vraag.client_assertion_type.as_deref(),
+            vraag.client_assertion,
+        ) {
             (Some(BEWIJSSOORT), Some(bewijs)) => Ok(Vraag {
                 bewijs,
-                scope,
-                client,
+                scope: vraag.scope,
+                client: vraag.client_id,
             }),
             (_, None) => Err(geen_bewijs("client_assertion is missing")),
             (_, Some(_)) => Err(geen_bewijs(

@@ -5,7 +5,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_json::{Value, json};
 use sqlx::{PgExecutor, QueryBuilder};
 use utoipa::ToSchema;
@@ -37,26 +37,17 @@ pub enum Gebruikers {
     Pagina { items: Vec<Gebruiker>, count: i64 },
 }
 
-#[derive(Deserialize, ToSchema)]
-#[expect(dead_code, reason = "documents a body; the fields are read one by one")]
+#[derive(ToSchema)]
 pub struct OrganisatieKeuze {
     r#type: OrganisatieType,
-    id: u32,
+    #[schema(value_type = u32)]
+    id: i32,
 }
 
-#[derive(Deserialize, ToSchema)]
+#[derive(ToSchema)]
 #[expect(dead_code, reason = "documents a body; the fields are read one by one")]
 pub struct NieuweGebruiker {
     gebruikersnaam: String,
-    naam: String,
-    email: String,
-    rol: Rol,
-    organisatie: OrganisatieKeuze,
-}
-
-#[derive(Deserialize, ToSchema)]
-#[expect(dead_code, reason = "documents a body; the fields are read one by one")]
-pub struct GewijzigdeGebruiker {
     naam: String,
     email: String,
     rol: Rol,
@@ -121,26 +112,32 @@ pub async fn gebruiker(
     Ok(met_etag(rij.versie(), rij.voor(&beheerder)?))
 }
 
-/// What a form says about an account, beside its name.
-pub(super) struct Gegevens {
+#[derive(ToSchema)]
+#[schema(as = GewijzigdeGebruiker)]
+pub struct Gegevens {
     naam: String,
     email: String,
+    #[schema(value_type = Rol)]
     rol: Option<Rol>,
-    organisatie: Option<(OrganisatieType, i32)>,
+    #[schema(value_type = OrganisatieKeuze)]
+    organisatie: Option<OrganisatieKeuze>,
 }
 
 impl Gegevens {
+    /// What a form says about an account, beside its name.
     pub(super) async fn lees(
         database: impl PgExecutor<'_>,
         velden: &mut Velden<'_>,
     ) -> Result<Self, Problem> {
+        let (naam, email, rol) = (velden.naam(), velden.email(), velden.rol());
+        let organisatie = velden.organisatie();
         let gegevens = Gegevens {
-            naam: velden.naam(),
-            email: velden.email(),
-            rol: velden.rol(),
-            organisatie: velden.organisatie(),
+            naam,
+            email,
+            rol,
+            organisatie: organisatie.map(|(r#type, id)| OrganisatieKeuze { r#type, id }),
         };
-        if let Some((soort, id)) = gegevens.organisatie {
+        if let Some(OrganisatieKeuze { r#type: soort, id }) = gegevens.organisatie {
             let bestaat: bool = sqlx::query_scalar(
                 "SELECT EXISTS (SELECT FROM access.organisatie WHERE (soort, id) = ($1, $2))",
             )
@@ -163,13 +160,13 @@ impl Gegevens {
 
     /// As it is written. None: a field is wrong, which [`Velden::klaar`] tells.
     pub(super) fn compleet(self) -> Option<Nieuw> {
-        let (soort, organisatie_id) = self.organisatie?;
+        let OrganisatieKeuze { r#type: soort, id } = self.organisatie?;
         Some(Nieuw {
             naam: self.naam,
             email: self.email,
             rol: self.rol?.code().to_owned(),
             organisatie: soort.code().to_owned(),
-            organisatie_id,
+            organisatie_id: id,
         })
     }
 }
@@ -245,7 +242,7 @@ pub async fn voeg_gebruiker_toe(
 /// Changes an account. A manager's own role and organisation stay as they are. What gives a role that approves, audits
 /// or manages, or another address to whoever has one, is a request, which another manager has to approve.
 #[utoipa::path(put, path = "/api/gebruikers/{gebruikersnaam}", tag = "behandelaar",
-    params(("gebruikersnaam" = String, Path), IfMatch), request_body = GewijzigdeGebruiker,
+    params(("gebruikersnaam" = String, Path), IfMatch), request_body = Gegevens,
     responses((status = 200, body = Gebruiker, headers(("ETag" = String))),
               (status = 202, description = "it waits for a second manager", body = aanvragen::Accountaanvraag), Problemen, Sessieproblemen, Zaakproblemen, Verouderd))]
 pub async fn wijzig_gebruiker(

@@ -2,6 +2,7 @@
 
 use ::verzoek::betrokkene::Onderwerp;
 use ::verzoek::gegevens::{Bestand, Bijlage, Onderdeel, Ondersteuner};
+use ::verzoek::invoer::Burgerupload;
 use ::verzoek::regels::Formulier;
 use ::verzoek::teken::zichtbaar;
 use ::verzoek::{Opdracht, Verzoek};
@@ -122,19 +123,9 @@ pub async fn bijlagen(
     }))
 }
 
-#[derive(ToSchema)]
-#[expect(dead_code, reason = "documents the multipart body")]
-pub struct Upload {
-    toelichting: String,
-    /// The supporter whose letter on paper it is; left out: of nobody in particular.
-    ondersteuner: Option<Uuid>,
-    #[schema(value_type = String, format = Binary, content_media_type = "application/octet-stream")]
-    file: Vec<u8>,
-}
-
 /// Adds an attachment of at most 10 MB and of an allowed type (docs/specification/attachments.md#rules).
 #[utoipa::path(post, path = "/api/verzoek/{uuid}/bijlage", tag = "wizard",
-    request_body(content = Upload, content_type = "multipart/form-data"),
+    request_body(content = Burgerupload, content_type = "multipart/form-data"),
     params(Link),
     responses((status = 201, body = BijlageItem, headers(("ETag" = String))), Problemen, Wizardproblemen))]
 pub async fn upload(

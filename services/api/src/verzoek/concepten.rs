@@ -113,11 +113,31 @@ pub async fn concepten(State(app): State<App>, link: Link) -> Result<Json<Concep
 }
 
 #[derive(ToSchema)]
-#[expect(dead_code, reason = "documents the body")]
 pub struct NieuwConcept {
     #[schema(value_type = Object)]
     invoer: Value,
     basis: Option<String>,
+}
+
+fn lees(mut body: Value) -> Result<NieuwConcept, Problem> {
+    if !body.get("invoer").is_some_and(Value::is_object) {
+        return Err(Problem::onleesbaar("Het concept heeft geen invoer."));
+    }
+    let basis = body.get("basis").and_then(Value::as_str).map(str::to_owned);
+    if basis
+        .as_ref()
+        .is_some_and(|basis| basis.len() > 64 || basis.contains('\0'))
+    {
+        return Err(Problem::onleesbaar("De basis is geen ETag."));
+    }
+    // PostgreSQL keeps no NUL in a text.
+    if body.to_string().contains("\\u0000") {
+        return Err(Problem::onleesbaar(
+            "De gegevens bevatten een teken dat niet is toegestaan.",
+        ));
+    }
+    let invoer = body["invoer"].take();
+    Ok(NieuwConcept { invoer, basis })
 }
 
 /// Keeps a draft; the one before it is replaced.
@@ -134,20 +154,8 @@ pub async fn bewaar_concept(
     let gevonden = open_zaak(&app, &link).await?;
     let (zaak, van) = (gevonden.zaak_id, concepten_van(&link, &gevonden));
     let pagina = van.naam(&pagina);
-    let Some(invoer) = body.get("invoer").filter(|invoer| invoer.is_object()) else {
-        return Err(Problem::onleesbaar("Het concept heeft geen invoer."));
-    };
-    let basis = body.get("basis").and_then(Value::as_str);
-    if basis.is_some_and(|basis| basis.len() > 64 || basis.contains('\0')) {
-        return Err(Problem::onleesbaar("De basis is geen ETag."));
-    }
-    // PostgreSQL keeps no NUL in a text.
-    if body.to_string().contains("\\u0000") {
-        return Err(Problem::onleesbaar(
-            "De gegevens bevatten een teken dat niet is toegestaan.",
-        ));
-    }
-    let invoer = verzegeld(&app, zaak, &pagina, invoer).await?;
+    let NieuwConcept { invoer, basis } = lees(body)?;
+    let invoer = verzegeld(&app, zaak, &pagina, &invoer).await?;
     let kept = sqlx::query(
         "INSERT INTO work.concept (zaak_id, pagina, invoer, basis, bewaard_op)
          SELECT $1, $2, $3, $4, $5

@@ -14,7 +14,7 @@ use axum::extract::State;
 use chrono::{DateTime, Datelike, Utc};
 use projections::statistiek::{ALLE, LAND, queries};
 use reactors::contact;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_json::Value;
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -277,22 +277,13 @@ pub async fn inzagen(State(app): State<App>, link: Link) -> Result<Json<Kijkers>
     }))
 }
 
-#[derive(Deserialize, ToSchema)]
-#[expect(dead_code, reason = "documents a body; the fields are read one by one")]
+#[derive(ToSchema)]
 pub struct Berichtenkeuze {
     doorgestuurd: bool,
     besluit: bool,
 }
 
-/// Chooses which mails come.
-#[utoipa::path(put, path = "/api/verzoek/{uuid}/berichten", tag = "wizard", request_body = Berichtenkeuze,
-    params(Link),
-    responses((status = 200, body = Berichten), Problemen, Wizardproblemen))]
-pub async fn kies_berichten(
-    State(app): State<App>,
-    link: Link,
-    Invoer(invoer): Invoer,
-) -> Result<Json<Berichten>, Problem> {
+fn lees(invoer: &Value) -> Result<Berichtenkeuze, Problem> {
     let mut fouten = Vec::new();
     let mut vink = |veld: &str| {
         invoer
@@ -307,13 +298,34 @@ pub async fn kies_berichten(
                 true
             })
     };
-    let gekozen = Berichten {
+    let keuze = Berichtenkeuze {
         doorgestuurd: vink("doorgestuurd"),
         besluit: vink("besluit"),
     };
-    if !fouten.is_empty() {
-        return Err(Problem::invoer(fouten));
+    if fouten.is_empty() {
+        Ok(keuze)
+    } else {
+        Err(Problem::invoer(fouten))
     }
+}
+
+/// Chooses which mails come.
+#[utoipa::path(put, path = "/api/verzoek/{uuid}/berichten", tag = "wizard", request_body = Berichtenkeuze,
+    params(Link),
+    responses((status = 200, body = Berichten), Problemen, Wizardproblemen))]
+pub async fn kies_berichten(
+    State(app): State<App>,
+    link: Link,
+    Invoer(invoer): Invoer,
+) -> Result<Json<Berichten>, Problem> {
+    let Berichtenkeuze {
+        doorgestuurd,
+        besluit,
+    } = lees(&invoer)?;
+    let gekozen = Berichten {
+        doorgestuurd,
+        besluit,
+    };
     let (_, verzoek) = geef(&app, &link, Opdracht::KiesBerichten { gekozen }).await?;
     Ok(Json(verzoek.berichten))
 }

@@ -5,7 +5,7 @@ use chrono::{DateTime, Utc};
 use super::Beslissing;
 use crate::command::{Verwacht, nog_actueel};
 use crate::dossier::weg::{Route, Routekeuze, Stap, Taak};
-use crate::gegevens::{Advies, Beeindigingsreden};
+use crate::gegevens::Advies;
 use crate::invoer::{
     Adviesformulier, Advisering, Beeindiging, Doorsturing, Ingevuld, Routeformulier, Terugsturing,
     Vervolg,
@@ -275,13 +275,6 @@ impl Verzoek {
     ) -> Beslissing {
         self.mag(&command.door, Actie::Beeindigen, command.op)?;
         let Beeindiging { reden, toelichting } = invoer.record()?;
-        if reden == Beeindigingsreden::Anders && toelichting.is_none() {
-            return Err(Weigering::invoer(
-                "/toelichting",
-                "verplicht",
-                "U heeft geen toelichting ingevuld.",
-            ));
-        }
         Ok(vec![Event::DossierBeeindigd {
             reden,
             toelichting,

@@ -58,13 +58,15 @@ pub struct Scan {}
 #[derive(Clone, Debug, Deserialize)]
 pub struct Briefbestandformulier {}
 
-/// What a citizen uploads.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, ToSchema)]
+#[schema(as = Upload)]
 pub struct Burgerupload {
-    pub bestand: Bestand,
+    #[schema(value_type = String)]
     pub toelichting: Option<String>,
-    /// The supporter whose letter on paper it is, if the case has that one.
+    /// The supporter whose letter on paper it is; left out: of nobody in particular.
     pub ondersteuner: Option<Uuid>,
+    #[schema(rename = "file", value_type = String, format = Binary, content_media_type = "application/octet-stream")]
+    pub bestand: Bestand,
 }
 
 #[derive(Clone, Debug, Deserialize)]

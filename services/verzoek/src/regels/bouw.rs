@@ -7,7 +7,8 @@ use regex::Regex;
 
 use super::code::Reden;
 use super::plan::{
-    Bestandsregels, Blok, Codelijst, Lijst, Patroon, Plan, Rol, Soort, Tekst, Veld, Voorwaarde,
+    Bestandsregels, Blok, Codelijst, Lijst, Patroon, Plan, Rol, Soort, Tekst, Variant, Veld,
+    Voorwaarde,
 };
 use super::tabel::{self, Tabel};
 use super::tekst::Regels;
@@ -148,11 +149,7 @@ impl Bouwer<'_> {
 
     fn veld(&self, plek: &Plek) -> Uitkomst<Veld> {
         let veld = plek.veld;
-        if veld.verplicht == Some(Fase::Opslaan)
-            && !veld.meldingen.contains_key(&Foutcode::Verplicht)
-        {
-            return Err(plek.onzin("verplicht bij opslaan, maar zonder eigen melding"));
-        }
+        plek.zegt_zelf(veld.verplicht, &veld.meldingen)?;
         let als_alternatief = |naam: &String| plek.naast.iter().any(|v| &v.naam == naam);
         let rol = match &veld.alternatief_voor {
             Some(naam) if als_alternatief(naam) => Rol::AlternatiefVoor(plek.naastliggend(naam)?),
@@ -174,7 +171,7 @@ impl Bouwer<'_> {
             varianten: veld
                 .varianten
                 .iter()
-                .map(|v| Ok((plek.voorwaarde(&v.als)?, v.meldingen.clone())))
+                .map(|variant| plek.variant(variant))
                 .collect::<Uitkomst<_>>()?,
             geldt_als: veld
                 .geldt_als
@@ -342,6 +339,23 @@ impl Plek<'_> {
         } else {
             Err(self.onzin("nietVoor kijkt naar een datum die eerder in het formulier staat"))
         }
+    }
+
+    /// What has to be filled in to save says so in words of its own.
+    fn zegt_zelf(&self, verplicht: Option<Fase>, meldingen: &tabel::Meldingen) -> Uitkomst<()> {
+        if verplicht == Some(Fase::Opslaan) && !meldingen.contains_key(&Foutcode::Verplicht) {
+            return Err(self.onzin("verplicht bij opslaan, maar zonder eigen melding"));
+        }
+        Ok(())
+    }
+
+    fn variant(&self, variant: &tabel::Variant) -> Uitkomst<Variant> {
+        self.zegt_zelf(variant.verplicht, &variant.meldingen)?;
+        Ok(Variant {
+            als: self.voorwaarde(&variant.als)?,
+            verplicht: variant.verplicht,
+            meldingen: variant.meldingen.clone(),
+        })
     }
 
     fn voorwaarde(&self, als: &tabel::Voorwaarde) -> Uitkomst<Voorwaarde> {

@@ -40,13 +40,21 @@ pub struct Veld {
     pub soort: Soort,
     pub verplicht: Option<Fase>,
     pub meldingen: Meldingen,
-    pub varianten: Vec<(Voorwaarde, Meldingen)>,
+    pub varianten: Vec<Variant>,
     pub geldt_als: Option<Voorwaarde>,
     pub standaard: Option<Value>,
     pub niet_bekend: bool,
     /// The name of the list that it chooses from.
     pub lijst: Option<String>,
     pub rol: Rol,
+}
+
+/// What a field asks and says while a condition holds.
+pub struct Variant {
+    pub als: Voorwaarde,
+    /// None: as the field is otherwise.
+    pub verplicht: Option<Fase>,
+    pub meldingen: Meldingen,
 }
 
 /// Two fields of which one may take the other's place.

@@ -100,6 +100,7 @@ pub struct Variant {
     _label: Option<IgnoredAny>,
     #[serde(default, rename = "hint")]
     _hint: Option<IgnoredAny>,
+    pub verplicht: Option<Fase>,
     #[serde(default)]
     pub meldingen: Meldingen,
 }

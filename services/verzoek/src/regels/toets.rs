@@ -167,12 +167,14 @@ impl Toetser<'_> {
         let variant = veld
             .varianten
             .iter()
-            .find(|(als, _)| bezig.geldt(als) == Some(true))
-            .map(|(_, meldingen)| meldingen);
+            .find(|variant| bezig.geldt(&variant.als) == Some(true));
+        let verplicht = variant
+            .and_then(|variant| variant.verplicht)
+            .or(veld.verplicht);
         let hier = Hier {
             veld,
-            variant,
-            verplicht: veld.verplicht.is_some_and(|fase| fase <= self.moment.fase)
+            variant: variant.map(|variant| &variant.meldingen),
+            verplicht: verplicht.is_some_and(|fase| fase <= self.moment.fase)
                 && !bezig.is_vervangen(plaats, veld.rol),
             pad: Pad::Veld(&bezig.pad, &veld.naam),
         };

@@ -43,21 +43,21 @@ pub struct Vernietigingsvoorstel {
 }
 
 /// A case of a request for several.
-#[derive(Deserialize, ToSchema)]
-#[expect(dead_code, reason = "documents the body; it is read as JSON")]
+#[derive(ToSchema)]
 pub struct Zaakkeuze {
     /// The case.
     id: Uuid,
-    voorwerp: Voorwerpsoort,
+    #[schema(value_type = Voorwerpsoort)]
+    voorwerp: Voorwerp,
 }
 
-#[derive(Deserialize, ToSchema)]
-#[expect(dead_code, reason = "documents the body; it is read as JSON")]
+#[derive(ToSchema)]
 pub struct Vernietigingsvoorstellen {
     /// 1 to 100; each once.
     #[schema(min_items = 1, max_items = 100)]
     zaken: Vec<Zaakkeuze>,
-    toelichting: Option<String>,
+    #[schema(value_type = Option<String>)]
+    toelichting: Ingevuld<Vernietigingstoelichting>,
 }
 
 /// What became of one of several.
@@ -139,10 +139,18 @@ pub async fn stel_vernietigingen_voor(
     Invoer(invoer): Invoer,
 ) -> Result<Json<Vec<Voorsteluitkomst>>, Problem> {
     behandelaar.rol_mag(Actie::VernietigingVoorstellen)?;
-    let toelichting = Ingevuld::lees(&invoer, app.clock.now());
+    let zaken = ZAKEN.lees_met(&invoer, "/id", voorwerp)?;
+    let gevraagd = Vernietigingsvoorstellen {
+        zaken: zaken
+            .into_iter()
+            .map(|(id, voorwerp)| Zaakkeuze { id, voorwerp })
+            .collect(),
+        toelichting: Ingevuld::lees(&invoer, app.clock.now()),
+    };
     let mut uitkomsten = Vec::new();
-    for (id, voorwerp) in ZAKEN.lees_met(&invoer, "/id", voorwerp)? {
-        let gedaan = stel_voor(&app, &behandelaar, id, voorwerp, toelichting.clone()).await;
+    for Zaakkeuze { id, voorwerp } in gevraagd.zaken {
+        let toelichting = gevraagd.toelichting.clone();
+        let gedaan = stel_voor(&app, &behandelaar, id, voorwerp, toelichting).await;
         uitkomsten.push(match gedaan {
             Ok((voorstel, _)) => Voorsteluitkomst {
                 id,

@@ -3,7 +3,6 @@
 
 use axum::extract::{Request, State};
 use axum::http::StatusCode;
-use serde::Deserialize;
 use serde_json::json;
 use tracing::warn;
 use utoipa::ToSchema;
@@ -20,14 +19,23 @@ use crate::problem::{Problem, Problemen};
 /// Bytes of the form that the provider sends.
 const LANGST: usize = 20_000;
 
-#[derive(Deserialize, ToSchema)]
-#[expect(dead_code, reason = "documents a body; the fields are read one by one")]
+#[derive(ToSchema)]
 pub struct Afmeldbericht {
     logout_token: String,
 }
 
 fn onleesbaar() -> Problem {
     Problem::onleesbaar("Het logout_token is niet geldig.")
+}
+
+fn lees(body: &[u8]) -> Result<Afmeldbericht, Problem> {
+    let mut tokens = form_urlencoded::parse(body).filter(|(naam, _)| naam == "logout_token");
+    let (Some((_, token)), None) = (tokens.next(), tokens.next()) else {
+        return Err(onleesbaar());
+    };
+    Ok(Afmeldbericht {
+        logout_token: token.into_owned(),
+    })
 }
 
 /// Told by the provider: ends the sessions of whoever logged out there. Its signature is the proof.
@@ -43,12 +51,9 @@ pub async fn afgemeld(State(app): State<App>, request: Request) -> Result<Status
     let body = axum::body::to_bytes(request.into_body(), LANGST)
         .await
         .map_err(body_problem)?;
-    let mut tokens = form_urlencoded::parse(&body).filter(|(naam, _)| naam == "logout_token");
-    let (Some((_, token)), None) = (tokens.next(), tokens.next()) else {
-        return Err(onleesbaar());
-    };
+    let bericht = lees(&body)?;
     let nu = app.clock.now().timestamp();
-    let afmelding = match dienst.aanbieder.afmelding(&token, nu).await {
+    let afmelding = match dienst.aanbieder.afmelding(&bericht.logout_token, nu).await {
         Ok(afmelding) => afmelding,
         Err(Fout::Weg(waarom)) => {
             warn!(reason = waarom, "a logout at the provider can't be judged");

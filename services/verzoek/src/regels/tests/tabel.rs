@@ -39,6 +39,9 @@ fn a_table_that_does_not_hold_together_is_refused() {
     assert!(onzin(met(
         |t| veld(t, "verzoek", 0)["meldingen"] = json!({})
     )));
+    assert!(onzin(met(|t| {
+        veld(t, "beeindigen", 1)["varianten"][0]["meldingen"] = json!({});
+    })));
     assert!(bestaat_niet(met(
         |t| veld(t, "verzoek", 1)["patroon"] = json!("mail")
     )));
