@@ -108,7 +108,7 @@ fn the_list_has_the_tables_that_the_files_make() {
         let made: BTreeSet<&str> = statements(model.bestand)
             .filter_map(|line| line.strip_prefix("CREATE TABLE ")?.strip_suffix(" ("))
             .collect();
-        let listed = model.tabellen.iter().copied().collect();
+        let listed: BTreeSet<&str> = model.tabellen.iter().copied().collect();
         assert_eq!(made, listed, "{}", model.naam);
     }
     let listed: Vec<&str> = MODELLEN
