@@ -9,7 +9,7 @@
 //! - [`buren`] follows by subscription: what the systems of other organisations may hear.
 //! - [`volgers`] applies their events to these three.
 //! - [`tabellen`] makes their tables, by the `tables.sql` of each.
-//! - [`rebuild`] makes all of them again while the program runs; [`replay`] does so beside the live ones,
+//! - [`rebuild`] makes all or some of them again while the program runs; [`replay`] does so beside the live ones,
 //!   to compare them.
 //! - [`herstel`] makes one case again, after damage to it was mended; [`hervul`] refills one read model.
 //! - [`export`] is no read model: the whole history as others read it.

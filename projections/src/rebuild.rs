@@ -1,9 +1,10 @@
-//! Making every read model again from the history, while the program runs (docs/architecture.md, invariant 1).
+//! Making read models again from the history, all or some, while the program runs (docs/architecture.md, invariant 1).
 //!
 //! The tables are made beside the live ones by the files of this program ([`crate::tabellen`]), filled case by case, and
 //! caught up with what was appended meanwhile. At the end the live tables are locked, the last events are applied, and
 //! the new tables take their places in one transaction, with the number of what they are. Readers see the old ones or
-//! the new ones.
+//! the new ones. Of the models that are not made again the new tables stay empty and go, and the live ones are not
+//! touched: no model is filled from the tables of another.
 //!
 //! The indexes that only readers need, and the keys of most tables, are made when the tables are full: an index
 //! that is built at once costs a fraction of one that grows row by row. Every case is written whole, so that no
@@ -18,6 +19,7 @@
 //! quarter of the whole work). Several at a time: while one lane folds, PostgreSQL reads for another and writes
 //! for a third.
 
+mod exchange;
 mod fold;
 pub(crate) mod indexes;
 
@@ -30,9 +32,10 @@ use sqlx::{Connection, PgConnection, PgPool};
 use tracing::info;
 use uuid::Uuid;
 
+use self::exchange::{exchange, locks, make_next, take_places};
 pub(crate) use self::fold::{Fold, Standings};
 use self::indexes::Keys;
-use crate::tabellen::{self, LIVE, Stand, TABLES};
+use crate::tabellen::{self, Model, Stand};
 use crate::{buren, statistiek, zakenlijst};
 
 /// Cases whose events are asked for at once.
@@ -64,10 +67,6 @@ pub const FOLLOWING: [&str; 3] = [buren::NAAM, statistiek::NAAM, zakenlijst::NAA
 const NEXT: &str = "readmodel_next";
 /// Held by who makes the tables anew.
 const TURN: &str = "lintje rebuild";
-/// How long the exchange waits for the lock before it gives readers a turn and tries again: longer than
-/// PostgreSQL takes (`deadlock_timeout`, a second) to call off a vacuum that holds it up.
-const LOCK_WAIT: &str = "1500ms";
-const LOCK_TRIES: usize = 20;
 
 #[derive(Debug, thiserror::Error)]
 pub enum RebuildError {
@@ -83,9 +82,9 @@ pub enum RebuildError {
     #[error("the live tables could not be locked for the exchange")]
     Busy,
     #[error(
-        "the database is newer than this program: its read models are of version {0}. Run the version that brought it there, or a later one"
+        "the database is newer than this program: its read model {model} is of version {versie}. Run the version that brought it there, or a later one"
     )]
-    Newer(i32),
+    Newer { model: String, versie: i32 },
 }
 
 impl From<RebuildError> for SubscriptionError {
@@ -94,7 +93,7 @@ impl From<RebuildError> for SubscriptionError {
             RebuildError::Database(error) => SubscriptionError::Database(error),
             RebuildError::Read(error) => SubscriptionError::Read(error),
             RebuildError::Recorded(error) => SubscriptionError::Recorded(error),
-            RebuildError::Order(_) | RebuildError::Busy | RebuildError::Newer(_) => {
+            RebuildError::Order(_) | RebuildError::Busy | RebuildError::Newer { .. } => {
                 SubscriptionError::Handler(error.to_string())
             }
         }
@@ -102,14 +101,15 @@ impl From<RebuildError> for SubscriptionError {
 }
 
 /// What was rebuilt.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Rebuilt {
+    pub modellen: Vec<&'static Model>,
     pub events: i64,
-    /// The position up to which the read models now stand.
+    /// The position up to which they now stand.
     pub position: i64,
 }
 
-/// Rebuilds, over [`CONNECTIONS`] of the pool; in fewer lanes when it has not so many. `progress` hears how many events were folded, of how many.
+/// Rebuilds all of them, over [`CONNECTIONS`] of the pool; in fewer lanes when it has not so many. `progress` hears how many events were folded, of how many.
 ///
 /// # Errors
 /// When an event can't be read, or the live tables are of a later program.
@@ -120,12 +120,21 @@ pub async fn rebuild(
     mut progress: impl FnMut(i64, i64) + Send,
 ) -> Result<Rebuilt, RebuildError> {
     let (mut connection, _) = turn(pool).await?;
-    let outcome = run(pool, &mut connection, seal, upcasters, &mut progress).await;
+    let modellen = tabellen::alle();
+    let outcome = run(
+        pool,
+        &mut connection,
+        seal,
+        upcasters,
+        modellen,
+        &mut progress,
+    )
+    .await;
     connection.close().await?;
     outcome
 }
 
-/// The same, where the live tables are older than those of this program; none: they are not, by now.
+/// The same of the models whose live tables are older than those of this program; none: there are none, by now.
 ///
 /// # Errors
 /// As [`rebuild`].
@@ -137,18 +146,23 @@ pub async fn rebuild_when_older(
 ) -> Result<Option<Rebuilt>, RebuildError> {
     let (mut connection, stand) = turn(pool).await?;
     let outcome = match stand {
-        Stand::Gelijk => Ok(None),
-        Stand::Ouder(_) | Stand::Nieuwer(_) => {
-            run(pool, &mut connection, seal, upcasters, &mut progress)
-                .await
-                .map(Some)
-        }
+        Stand::Ouder(modellen) => run(
+            pool,
+            &mut connection,
+            seal,
+            upcasters,
+            modellen,
+            &mut progress,
+        )
+        .await
+        .map(Some),
+        Stand::Gelijk | Stand::Nieuwer { .. } => Ok(None),
     };
     connection.close().await?;
     outcome
 }
 
-/// Makes the live tables anew where nothing happened yet: there is nothing to fill, so no key is needed. False:
+/// Makes all live tables anew where nothing happened yet: there is nothing to fill, so no key is needed. False:
 /// something did happen, and nothing was done.
 ///
 /// # Errors
@@ -164,19 +178,19 @@ pub async fn rebuild_empty(connection: &mut PgConnection) -> Result<bool, sqlx::
         .execute(&mut *transaction)
         .await?;
     // The tables before the head, as an append locks them.
-    let live = tabellen::live(&mut transaction).await?.join(", ");
-    sqlx::raw_sql(&format!(
-        "SET LOCAL lock_timeout = '30s'; LOCK TABLE {live} IN ACCESS EXCLUSIVE MODE;"
-    ))
-    .execute(&mut *transaction)
-    .await?;
+    let modellen = tabellen::alle();
+    let live = tabellen::live(&mut transaction, &modellen).await?;
+    let locks = locks(&live);
+    sqlx::raw_sql(&format!("SET LOCAL lock_timeout = '30s'; {locks}"))
+        .execute(&mut *transaction)
+        .await?;
     let position: i64 = sqlx::query_scalar("SELECT position FROM history.head FOR UPDATE")
         .fetch_one(&mut *transaction)
         .await?;
     let is_empty = position == 0;
     if is_empty {
         make_next(&mut transaction).await?;
-        take_places(&mut transaction, &live).await?;
+        take_places(&mut transaction, &modellen, &live).await?;
     }
     transaction.commit().await?;
     Ok(is_empty)
@@ -191,7 +205,7 @@ async fn turn(pool: &PgPool) -> Result<(PgConnection, Stand), RebuildError> {
         .execute(&mut connection)
         .await?;
     match tabellen::stand(&mut connection).await? {
-        Stand::Nieuwer(versie) => Err(RebuildError::Newer(versie)),
+        Stand::Nieuwer { model, versie } => Err(RebuildError::Newer { model, versie }),
         stand => Ok((connection, stand)),
     }
 }
@@ -201,6 +215,7 @@ async fn run(
     connection: &mut PgConnection,
     seal: &Seal,
     upcasters: Upcasters,
+    modellen: Vec<&'static Model>,
     progress: &mut (impl FnMut(i64, i64) + Send),
 ) -> Result<Rebuilt, RebuildError> {
     make_next(&mut *connection).await?;
@@ -210,7 +225,7 @@ async fn run(
         schema: NEXT,
         seal,
         upcasters: upcasters(),
-        up_to: Standings::ALL,
+        up_to: Standings::of(&modellen),
     };
     let target = head(&mut *connection).await?;
     let cases = cases_up_to(&mut *connection, target).await?;
@@ -249,9 +264,11 @@ async fn run(
         fold.cases_between(&mut *connection, position, now).await?;
         position = now;
     }
-    let position = exchange(connection, &fold, position).await?;
-    info!(events = folded, position, "rebuilt");
+    let position = exchange(connection, &fold, &modellen, position).await?;
+    let read_models = tabellen::namen(&modellen);
+    info!(%read_models, events = folded, position, "rebuilt");
     Ok(Rebuilt {
+        modellen,
         events: folded,
         position,
     })
@@ -283,92 +300,4 @@ pub(crate) async fn head(connection: &mut PgConnection) -> Result<i64, sqlx::Err
     sqlx::query_scalar("SELECT position FROM history.head")
         .fetch_one(connection)
         .await
-}
-
-/// Makes the new tables, empty, in the place of what a rebuild left that broke off.
-async fn make_next(connection: &mut PgConnection) -> Result<(), sqlx::Error> {
-    sqlx::raw_sql(&format!(
-        "DROP SCHEMA IF EXISTS {NEXT} CASCADE; CREATE SCHEMA {NEXT};"
-    ))
-    .execute(&mut *connection)
-    .await?;
-    tabellen::maak(connection, NEXT).await
-}
-
-/// The new tables take the places of the live ones, which are locked; others keep the rights that they had.
-async fn take_places(connection: &mut PgConnection, live: &str) -> Result<(), sqlx::Error> {
-    for right in tabellen::rights_of_others(&mut *connection, NEXT).await? {
-        sqlx::query(&right).execute(&mut *connection).await?;
-    }
-    sqlx::query(&format!("DROP TABLE {live}"))
-        .execute(&mut *connection)
-        .await?;
-    for table in TABLES {
-        sqlx::query(&format!("ALTER TABLE {NEXT}.{table} SET SCHEMA {LIVE}"))
-            .execute(&mut *connection)
-            .await?;
-    }
-    sqlx::raw_sql(&format!("DROP SCHEMA {NEXT};"))
-        .execute(connection)
-        .await?;
-    Ok(())
-}
-
-/// Catches up with the last events and exchanges the tables.
-async fn exchange(
-    connection: &mut PgConnection,
-    fold: &Fold<'_>,
-    from: i64,
-) -> Result<i64, RebuildError> {
-    for _ in 0..LOCK_TRIES {
-        let mut transaction = connection.begin().await?;
-        let live = tabellen::live(&mut transaction).await?.join(", ");
-        let locked = sqlx::raw_sql(&format!(
-            "SET LOCAL lock_timeout = '{LOCK_WAIT}';
-             INSERT INTO work.checkpoint_vluchtig (naam, position) VALUES ('{list}', 0)
-                 ON CONFLICT DO NOTHING;
-             SELECT FROM work.checkpoint WHERE naam IN ('{following}') ORDER BY naam FOR UPDATE;
-             SELECT FROM work.checkpoint_vluchtig WHERE naam = '{list}' FOR UPDATE;
-             LOCK TABLE {live} IN ACCESS EXCLUSIVE MODE;",
-            following = FOLLOWING.join("', '"),
-            list = zakenlijst::NAAM,
-        ))
-        .execute(&mut *transaction)
-        .await;
-        match locked {
-            Ok(_) => {}
-            Err(sqlx::Error::Database(e))
-                if matches!(e.code().as_deref(), Some("55P03" | "40P01")) =>
-            {
-                transaction.rollback().await?;
-                continue;
-            }
-            Err(error) => return Err(error.into()),
-        }
-        // Nobody writes now: every append writes read models or waits for its turn at the head.
-        let position = sqlx::query_scalar("SELECT position FROM history.head FOR UPDATE")
-            .fetch_one(&mut *transaction)
-            .await?;
-        fold.cases_between(&mut transaction, from, position).await?;
-        take_places(&mut transaction, &live).await?;
-        // They stand where the history stands.
-        sqlx::query(
-            "INSERT INTO work.checkpoint (naam, position) SELECT unnest($1::text[]), $2
-             ON CONFLICT (naam) DO UPDATE SET position = excluded.position, opnieuw = false",
-        )
-        .bind([buren::NAAM, statistiek::NAAM].as_slice())
-        .bind(position)
-        .execute(&mut *transaction)
-        .await?;
-        sqlx::query(
-            "UPDATE work.checkpoint_vluchtig SET position = $2, opnieuw = false WHERE naam = $1",
-        )
-        .bind(zakenlijst::NAAM)
-        .bind(position)
-        .execute(&mut *transaction)
-        .await?;
-        transaction.commit().await?;
-        return Ok(position);
-    }
-    Err(RebuildError::Busy)
 }

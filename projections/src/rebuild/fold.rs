@@ -18,6 +18,7 @@ use crate::besluit::{self, BESLUIT, Besluitmodel};
 use crate::bewaring::{self, Bewaarmodel};
 use crate::buren::{self, Buren};
 use crate::statistiek::{self, Statistiek};
+use crate::tabellen::Model;
 use crate::zaak::{self, Paginanaam, Zaakmodel};
 use crate::zakenlijst::{self, Zakenlijst};
 
@@ -39,27 +40,36 @@ pub(crate) struct Fold<'a> {
 }
 
 /// Up to which position the events are folded into each read model.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Standings {
-    /// Those that are written with the events.
-    pub own: i64,
+    pub zaak: i64,
+    pub bewaring: i64,
+    pub besluit: i64,
     pub zakenlijst: i64,
     pub statistiek: i64,
     pub buren: i64,
 }
 
 impl Standings {
-    pub(super) const ALL: Standings = Standings {
-        own: i64::MAX,
-        zakenlijst: i64::MAX,
-        statistiek: i64::MAX,
-        buren: i64::MAX,
-    };
     pub(crate) const NOTHING: Standings = Standings {
-        own: 0,
+        zaak: 0,
+        bewaring: 0,
+        besluit: 0,
         zakenlijst: 0,
         statistiek: 0,
         buren: 0,
+    };
+    pub(crate) const CASES: Standings = Standings {
+        zaak: i64::MAX,
+        ..Standings::NOTHING
+    };
+    pub(crate) const RETENTION: Standings = Standings {
+        bewaring: i64::MAX,
+        ..Standings::NOTHING
+    };
+    pub(crate) const DECREES: Standings = Standings {
+        besluit: i64::MAX,
+        ..Standings::NOTHING
     };
     pub(crate) const LIST: Standings = Standings {
         zakenlijst: i64::MAX,
@@ -73,6 +83,21 @@ impl Standings {
         buren: i64::MAX,
         ..Standings::NOTHING
     };
+
+    /// All events, for these models and no others.
+    pub(super) fn of(modellen: &[&Model]) -> Standings {
+        modellen.iter().fold(Standings::NOTHING, |all, model| {
+            let more = model.up_to;
+            Standings {
+                zaak: all.zaak.max(more.zaak),
+                bewaring: all.bewaring.max(more.bewaring),
+                besluit: all.besluit.max(more.besluit),
+                zakenlijst: all.zakenlijst.max(more.zakenlijst),
+                statistiek: all.statistiek.max(more.statistiek),
+                buren: all.buren.max(more.buren),
+            }
+        })
+    }
 }
 
 /// When the cases that were folded come into the figures' counts.
@@ -146,9 +171,13 @@ static FOLDED_COLUMNS: LazyLock<String> = LazyLock::new(|| {
 impl Fold<'_> {
     fn project(&self, event: &RecordedEvent, into: &mut Folded) -> Result<(), RecordedError> {
         let position = event.position;
-        if position <= self.up_to.own {
+        if position <= self.up_to.zaak {
             Zaakmodel::project(event, &mut into.zaak)?;
+        }
+        if position <= self.up_to.besluit {
             Besluitmodel::project(event, &mut into.besluit)?;
+        }
+        if position <= self.up_to.bewaring {
             Bewaarmodel::project(event, &mut into.bewaring)?;
         }
         if position <= self.up_to.zakenlijst {

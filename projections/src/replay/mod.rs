@@ -179,7 +179,9 @@ pub(crate) async fn standings(
             .map_or(0, |(_, position)| *position)
     };
     Ok(Standings {
-        own,
+        zaak: own,
+        bewaring: own,
+        besluit: own,
         zakenlijst: of(zakenlijst::NAAM),
         statistiek: of(statistiek::NAAM),
         buren: of(buren::NAAM),

@@ -164,8 +164,8 @@ fn all() -> [(&'static str, &'static [Column]); 14] {
     ]
 }
 
-/// Those that count over all cases, what neighbours hear, which is joined with who hears of the case, and the number of
-/// the set of tables, which is written when they are made.
+/// Those that count over all cases, what neighbours hear, which is joined with who hears of the case, and the numbers of
+/// the models' tables, which are written when they are made.
 const WITHOUT: [&str; 6] = [
     "buur_gebeurtenis",
     "cijfer_duur",

@@ -2,33 +2,86 @@
 //! them; here they are made, in a schema of choice: the one that a rebuild fills beside the live ones, or that of the
 //! temporary tables of a replay.
 //!
-//! Whoever changes such a file raises [`VERSIE`] (docs/add-a-column.md). The database keeps the number of the tables
-//! that it has, and their names, in one of them, so that `lintje migrate` knows when to make them anew, and which go.
+//! Whoever changes such a file raises the number of its model in [`MODELLEN`] (docs/add-a-column.md). The database keeps
+//! the number of each model and the names of its tables (`readmodel.tabelversie`), so that `lintje migrate` knows which
+//! models to make anew, and which tables go. One model can be made alone, because none is filled from another's tables.
 
 #[cfg(test)]
 mod tests;
 
-use std::cmp::Ordering;
+use std::collections::BTreeMap;
 
 use futures::future::BoxFuture;
 use sqlx::{Connection, Executor, PgConnection};
 
-/// The number of the tables that the files make, from 1; `tests.rs` holds it against them.
-pub const VERSIE: i32 = 1;
+use crate::rebuild::Standings;
+use crate::{buren, statistiek, zakenlijst};
 
-/// Their names are unqualified; the last one goes over the tables of all others.
-const BESTANDEN: [&str; 7] = [
-    include_str!("../zaak/tables.sql"),
-    include_str!("../bewaring/tables.sql"),
-    include_str!("../besluit/tables.sql"),
-    include_str!("../zakenlijst/tables.sql"),
-    include_str!("../statistiek/tables.sql"),
-    include_str!("../buren/tables.sql"),
-    include_str!("tables.sql"),
+/// A read model with its tables.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Model {
+    /// Of its folder; of its subscription too, where it follows by one.
+    pub naam: &'static str,
+    /// The number of the tables that its file makes, from 1; `tests.rs` holds it against them.
+    pub versie: i32,
+    pub tabellen: &'static [&'static str],
+    /// The names in it are unqualified.
+    bestand: &'static str,
+    /// What a fold fills of it alone.
+    pub(crate) up_to: Standings,
+}
+
+/// All of them. One that goes stays here with a higher number and no tables: one that is not here is of a later program.
+pub static MODELLEN: [Model; 6] = [
+    Model {
+        naam: "zaak",
+        versie: 1,
+        tabellen: &["zaak", "link", "pagina", "onderdeel"],
+        bestand: include_str!("../zaak/tables.sql"),
+        up_to: Standings::CASES,
+    },
+    Model {
+        naam: "bewaring",
+        versie: 1,
+        tabellen: &["bewaring", "onderzoek", "vernietiging"],
+        bestand: include_str!("../bewaring/tables.sql"),
+        up_to: Standings::RETENTION,
+    },
+    Model {
+        naam: "besluit",
+        versie: 1,
+        tabellen: &["toekenning", "besluit"],
+        bestand: include_str!("../besluit/tables.sql"),
+        up_to: Standings::DECREES,
+    },
+    Model {
+        naam: zakenlijst::NAAM,
+        versie: 1,
+        tabellen: &["zakenlijst"],
+        bestand: include_str!("../zakenlijst/tables.sql"),
+        up_to: Standings::LIST,
+    },
+    Model {
+        naam: statistiek::NAAM,
+        versie: 1,
+        tabellen: &statistiek::TABELLEN,
+        bestand: include_str!("../statistiek/tables.sql"),
+        up_to: Standings::FIGURES,
+    },
+    Model {
+        naam: buren::NAAM,
+        versie: 1,
+        tabellen: &buren::TABELLEN,
+        bestand: include_str!("../buren/tables.sql"),
+        up_to: Standings::NEIGHBOURS,
+    },
 ];
 
-/// The tables that they make, in the order in which they are locked.
-pub const TABLES: [&str; 20] = [
+/// Goes over the tables of all models.
+const RECHTEN: &str = include_str!("rechten.sql");
+
+/// The tables of all models, in the order in which they are locked.
+pub const TABLES: [&str; 19] = [
     "zaak",
     "link",
     "pagina",
@@ -48,40 +101,74 @@ pub const TABLES: [&str; 20] = [
     "bewaring",
     "onderzoek",
     "vernietiging",
-    "tabelversie",
 ];
 
 /// Where the live tables stand.
 pub(crate) const LIVE: &str = "readmodel";
 
-/// The live tables beside those of this program, with their number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// The live tables beside those of this program.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Stand {
     Gelijk,
-    Ouder(i32),
-    Nieuwer(i32),
+    /// Those of these models are older, or not there.
+    Ouder(Vec<&'static Model>),
+    /// Those of a model are of a later program, which may be the first to have it.
+    Nieuwer {
+        model: String,
+        versie: i32,
+    },
 }
 
 /// Everything that the files say.
 #[must_use]
 pub fn sql() -> String {
-    BESTANDEN.concat()
+    bestanden().concat()
+}
+
+fn bestanden() -> Vec<&'static str> {
+    let modellen = MODELLEN.iter().map(|model| model.bestand);
+    modellen.chain([RECHTEN]).collect()
+}
+
+/// All [`MODELLEN`].
+pub(crate) fn alle() -> Vec<&'static Model> {
+    MODELLEN.iter().collect()
+}
+
+/// The names of these models, for who reads them.
+#[must_use]
+pub fn namen(modellen: &[&Model]) -> String {
+    let namen: Vec<&str> = modellen.iter().map(|model| model.naam).collect();
+    namen.join(", ")
 }
 
 /// Which tables the database has.
 ///
 /// # Errors
-/// Those of the database; also when it lacks the migration that made the number.
+/// Those of the database; also when it lacks the migration that made the numbers.
 pub async fn stand(connection: &mut PgConnection) -> Result<Stand, sqlx::Error> {
-    let nummer: Option<i32> = sqlx::query_scalar("SELECT nummer FROM readmodel.tabelversie")
-        .fetch_optional(connection)
-        .await?;
-    let nummer = nummer.unwrap_or_default();
-    Ok(match nummer.cmp(&VERSIE) {
-        Ordering::Equal => Stand::Gelijk,
-        Ordering::Less => Stand::Ouder(nummer),
-        Ordering::Greater => Stand::Nieuwer(nummer),
-    })
+    let nummers: Vec<(String, i32)> =
+        sqlx::query_as("SELECT model, nummer FROM readmodel.tabelversie ORDER BY model")
+            .fetch_all(connection)
+            .await?;
+    Ok(naast(nummers.into_iter().collect()))
+}
+
+/// What these numbers of models are beside those of this program.
+fn naast(nummers: BTreeMap<String, i32>) -> Stand {
+    let ouder: Vec<&'static Model> = MODELLEN
+        .iter()
+        .filter(|model| nummers.get(model.naam).copied().unwrap_or_default() < model.versie)
+        .collect();
+    let nieuwer = nummers.into_iter().find(|(naam, nummer)| {
+        let model = MODELLEN.iter().find(|model| model.naam == naam);
+        model.map_or(0, |model| model.versie) < *nummer
+    });
+    match nieuwer {
+        Some((model, versie)) => Stand::Nieuwer { model, versie },
+        None if ouder.is_empty() => Stand::Gelijk,
+        None => Stand::Ouder(ouder),
+    }
 }
 
 /// Makes all [`TABLES`] in a schema, empty, with the rights of the program's role. Boxed: the compiler does not see of
@@ -96,16 +183,28 @@ pub fn maak<'a>(
             .bind(schema)
             .execute(&mut *transaction)
             .await?;
-        for bestand in BESTANDEN {
+        for bestand in bestanden() {
             transaction.execute(bestand).await?;
         }
-        sqlx::query("INSERT INTO tabelversie (nummer, tabellen) VALUES ($1, $2)")
-            .bind(VERSIE)
-            .bind(TABLES.as_slice())
-            .execute(&mut *transaction)
-            .await?;
         transaction.commit().await
     })
+}
+
+/// Says that the live tables of a model are those of this program.
+pub(crate) async fn noteer(
+    connection: &mut PgConnection,
+    model: &Model,
+) -> Result<(), sqlx::Error> {
+    sqlx::query(
+        "INSERT INTO readmodel.tabelversie (model, nummer, tabellen) VALUES ($1, $2, $3)
+         ON CONFLICT (model) DO UPDATE SET nummer = excluded.nummer, tabellen = excluded.tabellen",
+    )
+    .bind(model.naam)
+    .bind(model.versie)
+    .bind(model.tabellen)
+    .execute(connection)
+    .await?;
+    Ok(())
 }
 
 /// Statements that give the tables of a schema what others than their owner may do with the live ones. Not the program's
@@ -128,16 +227,29 @@ pub(crate) async fn rights_of_others(
     .await
 }
 
-/// The live tables with their schema: [`TABLES`] in their order, and behind them others of the version that the database
-/// has. Whatever else stands there was put there by somebody, and stays.
-pub(crate) async fn live(connection: &mut PgConnection) -> Result<Vec<String>, sqlx::Error> {
+/// The live tables of these models with their schema: those of [`TABLES`] in their order, and behind them others that
+/// the models have in the database. Whatever else stands there was put there by somebody, and stays.
+pub(crate) async fn live(
+    connection: &mut PgConnection,
+    modellen: &[&'static Model],
+) -> Result<Vec<String>, sqlx::Error> {
+    let namen: Vec<&str> = modellen.iter().map(|model| model.naam).collect();
+    let tabellen: Vec<&str> = modellen
+        .iter()
+        .flat_map(|model| model.tabellen)
+        .copied()
+        .collect();
     sqlx::query_scalar(
         "SELECT format('readmodel.%I', relname) FROM pg_class
          WHERE relnamespace = 'readmodel'::regnamespace AND relkind = 'r'
-           AND relname::text IN (SELECT unnest($1::text[]) UNION SELECT unnest(tabellen) FROM readmodel.tabelversie)
+           AND relname::text IN (
+               SELECT unnest($2::text[])
+               UNION SELECT unnest(tabellen) FROM readmodel.tabelversie WHERE model = ANY($3::text[]))
          ORDER BY array_position($1::text[], relname::text), relname",
     )
     .bind(TABLES.as_slice())
+    .bind(tabellen)
+    .bind(namen)
     .fetch_all(connection)
     .await
 }

@@ -1,26 +1,58 @@
-//! The files beside what is said of them: their number, the list of files, the list of tables.
+//! The files beside what is said of them: the numbers of their models, the list of files, the list of tables.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 use sha2::{Digest, Sha256};
 
-use super::{BESTANDEN, TABLES, VERSIE};
+use super::{MODELLEN, Model, RECHTEN, Stand, TABLES, naast};
 
-/// The SHA-256 of the statements of each version. One that a database may have never gets another digest.
-const VERSIES: [(i32, &str); 1] = [(
-    1,
-    "ea886601489b756e6b6cf8f264e2a46554c0879c1e508ce2a871f1ab4d7018cd",
-)];
+/// Of each model the SHA-256 of the statements of each version. One that a database may have never gets another digest.
+const VERSIES: [(&str, i32, &str); 6] = [
+    (
+        "zaak",
+        1,
+        "d97db17f7430908424427cd7c521a3379989f8c87924c6adc58378f221316140",
+    ),
+    (
+        "bewaring",
+        1,
+        "8e171e57cd795968e2eba5763f3cf2b9cf4bb9d5f7608b69c312a3f22b01c1d4",
+    ),
+    (
+        "besluit",
+        1,
+        "d66ba8332cdcf605e8abb67536f5185453b3d026dfbbbf79d37df4dc125f2640",
+    ),
+    (
+        "zakenlijst",
+        1,
+        "b54c982b2296c8c8e04d5c879047c012bf51bb25e2cea66e1fd545791742b1c9",
+    ),
+    (
+        "statistiek",
+        1,
+        "2b30f20166236c756b9fb105b371855c0d6a889e215cef66cf705f7d1e53345b",
+    ),
+    (
+        "buren",
+        1,
+        "cd60e4ca469d969205d05e5d752ce2b37ceddf8119146ce0db0f2b6e41ac5709",
+    ),
+];
 
-/// Of the statements, in the order of the files: a comment (`--`) changes no table.
-fn digest() -> String {
-    let lines = BESTANDEN.iter().flat_map(|bestand| bestand.lines());
-    let statements = lines.filter(|line| {
+/// The lines of a file that change a table: a comment (`--`) does not.
+fn statements(bestand: &str) -> impl Iterator<Item = &str> {
+    bestand.lines().filter(|line| {
         let line = line.trim_start();
         !line.is_empty() && !line.starts_with("--")
-    });
-    let hash = statements
+    })
+}
+
+/// Of the statements of a model, and of the rights behind them.
+fn digest(model: &Model) -> String {
+    let hash = statements(model.bestand)
+        .chain(statements(RECHTEN))
         .fold(Sha256::new(), |hash, line| {
             hash.chain_update(line).chain_update("\n")
         })
@@ -30,37 +62,108 @@ fn digest() -> String {
 
 #[test]
 fn changed_tables_have_a_number_of_their_own() {
-    let now = digest();
-    let numbers: Vec<i32> = VERSIES.iter().map(|(versie, _)| *versie).collect();
-    assert_eq!(numbers, (1..=VERSIE).collect::<Vec<_>>());
-    assert_eq!(
-        VERSIES.last(),
-        Some(&(VERSIE, now.as_str())),
-        "a tables.sql changed: raise VERSIE (projections/src/tabellen/mod.rs) by one, so that `lintje migrate` makes \
-         the tables anew, and add a line to VERSIES with that number and this digest: {now} (docs/add-a-column.md)"
-    );
+    for model in &MODELLEN {
+        let (naam, now) = (model.naam, digest(model));
+        let of_model: Vec<(i32, &str)> = VERSIES
+            .iter()
+            .filter(|(van, ..)| *van == naam)
+            .map(|(_, versie, digest)| (*versie, *digest))
+            .collect();
+        let numbers: Vec<i32> = of_model.iter().map(|(versie, _)| *versie).collect();
+        assert_eq!(numbers, (1..=model.versie).collect::<Vec<_>>(), "{naam}");
+        assert_eq!(
+            of_model.last(),
+            Some(&(model.versie, now.as_str())),
+            "{naam}/tables.sql changed: raise the number of {naam} in MODELLEN (projections/src/tabellen/mod.rs) by one, \
+             so that `lintje migrate` makes its tables anew, and add a line to VERSIES with that number and this digest: \
+             {now} (docs/add-a-column.md)"
+        );
+    }
 }
 
 #[test]
-fn every_tables_sql_is_one_of_the_files() {
+fn every_tables_sql_is_that_of_a_model() {
     let here = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
-    let mut found = BTreeSet::new();
+    let mut found = BTreeMap::new();
     for folder in std::fs::read_dir(here).unwrap() {
-        let file = folder.unwrap().path().join("tables.sql");
+        let folder = folder.unwrap();
+        let file = folder.path().join("tables.sql");
         if file.is_file() {
-            found.insert(std::fs::read_to_string(file).unwrap());
+            let naam = folder.file_name().into_string().unwrap();
+            found.insert(naam, std::fs::read_to_string(file).unwrap());
         }
     }
-    let listed: BTreeSet<String> = BESTANDEN.map(str::to_owned).into();
-    assert!(found == listed, "BESTANDEN has others than there are");
+    let listed: BTreeMap<String, String> = MODELLEN
+        .iter()
+        .filter(|model| !model.tabellen.is_empty())
+        .map(|model| (model.naam.to_owned(), model.bestand.to_owned()))
+        .collect();
+    assert!(found == listed, "MODELLEN has others than there are");
 }
 
 /// What a `CREATE TABLE` names, in the way in which the files write it.
 #[test]
 fn the_list_has_the_tables_that_the_files_make() {
-    let lines = BESTANDEN.iter().flat_map(|bestand| bestand.lines());
-    let made: BTreeSet<&str> = lines
-        .filter_map(|line| line.strip_prefix("CREATE TABLE ")?.strip_suffix(" ("))
+    for model in &MODELLEN {
+        let made: BTreeSet<&str> = statements(model.bestand)
+            .filter_map(|line| line.strip_prefix("CREATE TABLE ")?.strip_suffix(" ("))
+            .collect();
+        let listed: BTreeSet<&str> = model.tabellen.iter().copied().collect();
+        assert_eq!(made, listed, "{}", model.naam);
+    }
+    let listed: Vec<&str> = MODELLEN
+        .iter()
+        .flat_map(|model| model.tabellen)
+        .copied()
         .collect();
-    assert_eq!(made, BTreeSet::from(TABLES));
+    assert_eq!(listed.len(), TABLES.len());
+    assert_eq!(BTreeSet::from_iter(listed), BTreeSet::from(TABLES));
+}
+
+/// Made anew, the tables of one would take those along, or leave them with what is no more.
+#[test]
+fn no_table_depends_on_one_of_another_model() {
+    for model in &MODELLEN {
+        for line in statements(model.bestand) {
+            for word in [
+                "REFERENCES",
+                "CREATE VIEW",
+                "CREATE MATERIALIZED",
+                "INHERITS",
+            ] {
+                assert!(!line.contains(word), "{}: {line}", model.naam);
+            }
+        }
+    }
+}
+
+fn nummers(anders: &[(&str, i32)]) -> BTreeMap<String, i32> {
+    let van_nu = MODELLEN.iter().map(|model| (model.naam, model.versie));
+    let nummers = van_nu.chain(anders.iter().copied());
+    nummers
+        .map(|(naam, nummer)| (naam.to_owned(), nummer))
+        .collect()
+}
+
+#[test]
+fn a_database_is_older_where_a_model_is_and_newer_where_one_is_not_known() {
+    assert_eq!(naast(nummers(&[])), Stand::Gelijk);
+
+    let mut zonder = nummers(&[("zaak", 0)]);
+    zonder.remove("buren");
+    let Stand::Ouder(ouder) = naast(zonder) else {
+        panic!("it is older");
+    };
+    let namen: Vec<&str> = ouder.iter().map(|model| model.naam).collect();
+    assert_eq!(namen, ["zaak", "buren"]);
+
+    for (model, versie) in [("van_later", 1), ("besluit", 1_000)] {
+        assert_eq!(
+            naast(nummers(&[("zaak", 0), (model, versie)])),
+            Stand::Nieuwer {
+                model: model.to_owned(),
+                versie
+            }
+        );
+    }
 }

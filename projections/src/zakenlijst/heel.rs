@@ -3,10 +3,10 @@
 
 /// A condition of every question to the list: true, or the statement fails as [`wordt_opgebouwd`] tells. It is
 /// looked at once for each statement, before any row is.
-pub(crate) const HEEL: &str = "(SELECT readmodel.list_is_whole())";
+pub(crate) const HEEL: &str = "(SELECT readmodel.require_whole_list())";
 
-/// What `readmodel.list_is_whole` fails with.
-const WORDT_OPGEBOUWD: &str = "LJ001";
+/// What `readmodel.require_whole_list` fails with.
+const WORDT_OPGEBOUWD: &str = "LJ005";
 
 /// The question failed because the list is being made again.
 #[must_use]

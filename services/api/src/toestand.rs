@@ -4,10 +4,9 @@
 use chrono::{DateTime, Utc};
 use history::{Awaiting, awaiting_rotation};
 use metrics::gauge;
+use projections::zakenlijst::heel::wordt_opgebouwd;
 use sqlx::PgPool;
 
-/// What `readmodel.list_is_whole` fails with.
-const NOT_WHOLE: &str = "LJ001";
 const SOORTEN: [&str; 3] = ["bestand", "event", "sleutel"];
 
 /// How things are at one moment.
@@ -173,13 +172,11 @@ pub fn begin() {
 }
 
 async fn lijst_is_heel(pool: &PgPool) -> Result<bool, sqlx::Error> {
-    match sqlx::query_scalar("SELECT readmodel.list_is_whole()")
+    match sqlx::query_scalar("SELECT readmodel.require_whole_list()")
         .fetch_one(pool)
         .await
     {
-        Err(sqlx::Error::Database(error)) if error.code().as_deref() == Some(NOT_WHOLE) => {
-            Ok(false)
-        }
+        Err(error) if wordt_opgebouwd(&error) => Ok(false),
         answer => answer,
     }
 }

@@ -7,6 +7,7 @@ use std::time::Duration;
 use anyhow::{Context, anyhow};
 use history::taken_over::{self, HalfWay, IN_THEIR_PLACE};
 use projections::rebuild::Rebuilt;
+use projections::tabellen;
 use sqlx::migrate::{Migrate, MigrateError, Migration, Migrator};
 use sqlx::{Connection, PgConnection, PgPool};
 use tokio::time::{Instant, sleep};
@@ -330,7 +331,8 @@ pub async fn run(Arguments { settings, afronden }: &Arguments) -> anyhow::Result
     let owner = database::owner(settings)?;
     if let Some(rebuilt) = up_to_date(settings, &owner).await? {
         say!(
-            "The read models were older than this program: rebuilt from {} events.",
+            "Read models were older than this program ({}): rebuilt from {} events.",
+            tabellen::namen(&rebuilt.modellen),
             rebuilt.events
         );
     }

@@ -1,9 +1,9 @@
-//! The read models of the database beside those of this program (`projections::tabellen`): `lintje migrate` makes them
-//! anew where their tables are older.
+//! The read models of the database beside those of this program (`projections::tabellen`): `lintje migrate` makes those
+//! anew whose tables are older.
 
 use anyhow::{Context, bail};
 use projections::rebuild::{CONNECTIONS, RebuildError, Rebuilt, rebuild_empty, rebuild_when_older};
-use projections::tabellen::{self, Stand, VERSIE};
+use projections::tabellen::{self, Stand};
 use projections::upcasters;
 use sqlx::{Connection, PgConnection};
 
@@ -19,17 +19,21 @@ use crate::progress::Progress;
 pub async fn when_older(settings: &Settings, hosts: &Hosts) -> anyhow::Result<Option<Rebuilt>> {
     let mut connection = hosts.connect().await?;
     let stand = tabellen::stand(&mut connection).await?;
-    let is_older = matches!(stand, Stand::Ouder(_));
-    if !is_older || !owns_them(&mut connection).await? {
-        connection.close().await?;
-        explain(stand)?;
-        return Ok(None);
-    }
+    let may = owns_them(&mut connection).await?;
+    let older = match stand {
+        Stand::Ouder(modellen) if may => modellen,
+        stand => {
+            connection.close().await?;
+            explain(stand)?;
+            return Ok(None);
+        }
+    };
     // Of a new installation, whose keys may be yet to be made.
     let was_empty = rebuild_empty(&mut connection).await?;
     connection.close().await?;
     if was_empty {
         return Ok(Some(Rebuilt {
+            modellen: older,
             events: 0,
             position: 0,
         }));
@@ -68,9 +72,10 @@ pub async fn judge(connection: &mut PgConnection) -> anyhow::Result<()> {
 fn explain(stand: Stand) -> anyhow::Result<()> {
     match stand {
         Stand::Gelijk => Ok(()),
-        Stand::Nieuwer(versie) => Err(RebuildError::Newer(versie).into()),
-        Stand::Ouder(versie) => bail!(
-            "the read models of the database are of version {versie}, and this program needs version {VERSIE}: run `lintje migrate` as its owner, or set LINTJE_OWNER_URL"
+        Stand::Nieuwer { model, versie } => Err(RebuildError::Newer { model, versie }.into()),
+        Stand::Ouder(modellen) => bail!(
+            "read models of the database are older than this program ({}): run `lintje migrate` as its owner, or set LINTJE_OWNER_URL",
+            tabellen::namen(&modellen)
         ),
     }
 }

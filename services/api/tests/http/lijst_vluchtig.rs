@@ -54,7 +54,8 @@ async fn a_rebuild_says_of_its_tables_what_the_migrations_say() {
     let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let gezegd = commentaar(&pool).await;
     let tabellen = gezegd.iter().filter(|(_, kolom, _)| kolom.is_none());
-    assert_eq!(tabellen.count(), projections::tabellen::TABLES.len());
+    // And of the table of their numbers.
+    assert_eq!(tabellen.count(), projections::tabellen::TABLES.len() + 1);
     herbouw(&pool).await;
     assert_eq!(commentaar(&pool).await, gezegd);
 }
@@ -207,6 +208,31 @@ async fn after_a_crash_nobody_gets_half_a_list() {
     huis.werk_lijst_bij().await;
     assert_eq!(lijst(&pool).await, heel);
     alle(StatusCode::OK).await;
+}
+
+/// LJ001 is how an append says something else; programs of the version before know the answer by it.
+#[tokio::test]
+async fn that_the_list_is_made_again_has_a_code_of_its_own() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
+    let huis = Huis::open(&pool);
+    huis.bij_gemeente().await;
+    huis.werk_lijst_bij().await;
+    let codes = async || {
+        let mut codes = Vec::new();
+        for functie in ["require_whole_list", "list_is_whole"] {
+            let antwoord = sqlx::query(&format!("SELECT readmodel.{functie}()"))
+                .execute(&pool)
+                .await;
+            let code = antwoord
+                .err()
+                .and_then(|error| Some(error.as_database_error()?.code()?.into_owned()));
+            codes.push(code.unwrap_or_default());
+        }
+        codes
+    };
+    assert_eq!(codes().await, ["", ""]);
+    doe(&pool, NA_EEN_VAL).await;
+    assert_eq!(codes().await, ["LJ005", "LJ001"]);
 }
 
 /// A dump with the rows of the list and without the checkpoint, or the other way round by hand: what stands

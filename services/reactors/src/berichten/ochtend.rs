@@ -61,11 +61,11 @@ pub(super) async fn neem_op(with: &Reactors) -> Result<(), BerichtError> {
         let gevonden = sqlx::query_as::<_, (Uuid, String, String, String)>(
             "SELECT l.zaak_id, 'herinnering', split_part(h, ' ', 1), split_part(h, ' ', 2)
              FROM readmodel.zakenlijst l, unnest(l.herinneringen) h
-             WHERE (SELECT readmodel.list_is_whole()) AND l.herinneringen <> '{}'
+             WHERE (SELECT readmodel.require_whole_list()) AND l.herinneringen <> '{}'
                    AND split_part(h, ' ', 2)::date > $1 AND split_part(h, ' ', 2)::date <= $2
              UNION ALL
              SELECT zaak_id, 'wachtLang', houder, wacht_sinds::text FROM readmodel.zakenlijst
-             WHERE (SELECT readmodel.list_is_whole()) AND wacht_sinds >= $3 AND wacht_sinds < $4",
+             WHERE (SELECT readmodel.require_whole_list()) AND wacht_sinds >= $3 AND wacht_sinds < $4",
         )
         .bind(gedaan)
         .bind(dag)

@@ -266,7 +266,7 @@ async fn named(stage: &mut Stage<'_>, pool: &PgPool, cases: &[Case]) -> anyhow::
 
 async fn list_is_back(pool: &PgPool) -> anyhow::Result<()> {
     let begin = Instant::now();
-    while sqlx::query("SELECT readmodel.list_is_whole()")
+    while sqlx::query("SELECT readmodel.require_whole_list()")
         .execute(pool)
         .await
         .is_err()
