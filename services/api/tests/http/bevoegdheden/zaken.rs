@@ -101,7 +101,7 @@ impl Geval {
             huis.geef(bouw.id, Actor::Systeem, verstuurd).await;
         }
         bouw.bewaar(status).await;
-        let verzoek = bouw.verzoek().await;
+        let verzoek = huis.app.zaken.load(bouw.id).await.unwrap();
         assert_eq!(verzoek.status, Some(status), "the case of this status");
         Geval {
             id: bouw.id,
@@ -161,6 +161,8 @@ fn besloten(doel: Status) -> bool {
 struct Bouw<'a> {
     huis: &'a Huis,
     id: Uuid,
+    /// As the last command left it: reading it from the history each time took most of the matrix's time.
+    verzoek: Arc<Verzoek>,
     bestand: Bestand,
     verificatie: Actor,
     bijlagen: Vec<Bijlage>,
@@ -179,9 +181,10 @@ impl Bouw<'_> {
             .await
             .unwrap();
         let link = huis.app.link_key.nieuw();
-        let bouw = Bouw {
+        let mut bouw = Bouw {
             huis,
             id,
+            verzoek: Arc::default(),
             bestand: Bestand {
                 naam: "brief.pdf".to_owned(),
                 grootte: bestand.grootte,
@@ -210,11 +213,7 @@ impl Bouw<'_> {
         bouw
     }
 
-    async fn verzoek(&self) -> Arc<Verzoek> {
-        self.huis.app.zaken.load(self.id).await.unwrap()
-    }
-
-    async fn geef(&self, door: Actor, opdracht: Opdracht) {
+    async fn geef(&mut self, door: Actor, opdracht: Opdracht) {
         let command = Command {
             op: self.huis.app.clock.now(),
             door,
@@ -222,11 +221,12 @@ impl Bouw<'_> {
         };
         let metadata = command.metadata();
         let zaken = &self.huis.app.zaken;
-        zaken.execute(self.id, command, metadata).await.unwrap();
+        let gedaan = zaken.execute(self.id, command, metadata).await.unwrap();
+        self.verzoek = gedaan.aggregate;
     }
 
     /// So that there is a proposed destruction to approve, and a hold to lift.
-    async fn bewaar(&self, status: Status) {
+    async fn bewaar(&mut self, status: Status) {
         let door = Actor::Behandelaar {
             gebruikersnaam: "bewaarder".to_owned(),
             rol: Rol::KnoBedrijfsvoering,
@@ -255,8 +255,8 @@ impl Bouw<'_> {
     }
 
     /// By an official of the organisation that has the case in hand.
-    async fn als_houder(&self, opdracht: Opdracht) {
-        let houder = self.verzoek().await.houder().unwrap();
+    async fn als_houder(&mut self, opdracht: Opdracht) {
+        let houder = self.verzoek.houder().unwrap();
         let rol = match houder.soort {
             OrganisatieType::Gemeente => Rol::Gemeente,
             OrganisatieType::Provincie => Rol::Provincie,
@@ -297,6 +297,7 @@ impl Bouw<'_> {
         let zaak = self.nodig_uit().await;
         if doel != Status::Uitgenodigd {
             self.huis.dien_in(zaak).await;
+            self.verzoek = self.huis.app.zaken.load(self.id).await.unwrap();
             self.ingediend_op = self.huis.positie().await;
             self.langs_de_weg(doel).await;
         }
@@ -341,7 +342,7 @@ impl Bouw<'_> {
     async fn langs_de_weg(&mut self, doel: Status) {
         if doel == Status::MinisterieAdvies {
             // The municipality gives no advice on that road, and has it no longer then.
-            let gemeente = self.verzoek().await.houder().unwrap();
+            let gemeente = self.verzoek.houder().unwrap();
             self.voeg_bijlagen_toe(gemeente).await;
             let invoer = json!({"route": "buitenland"});
             self.als_houder(Opdracht::KiesRoute {
@@ -350,15 +351,16 @@ impl Bouw<'_> {
             .await;
         }
         loop {
-            let verzoek = self.verzoek().await;
-            if verzoek.status == Some(Status::MinisterieBesluit) && besloten(doel) {
+            let status = self.verzoek.status;
+            if status == Some(Status::MinisterieBesluit) && besloten(doel) {
                 return self.tot_besluit(doel).await;
             }
             let daarna = [Some(Status::Ministerraad), Some(Status::NietToegekend)];
-            if !daarna.contains(&verzoek.status) {
-                self.voeg_bijlagen_toe(verzoek.houder().unwrap()).await;
+            if !daarna.contains(&status) {
+                let houder = self.verzoek.houder().unwrap();
+                self.voeg_bijlagen_toe(houder).await;
             }
-            if verzoek.stap().unwrap().taak == Taak::Adviseren {
+            if self.verzoek.stap().unwrap().taak == Taak::Adviseren {
                 let invoer = json!({"advies": "positief", "onderscheiding": "on-lid", "toelichting": "Verdient het."});
                 self.als_houder(Opdracht::BrengAdviesUit {
                     invoer: ingevuld(invoer),
@@ -366,7 +368,7 @@ impl Bouw<'_> {
                 .await;
             }
             let nee = json!({"toekennen": false, "toelichting": "Te klein."});
-            let verder = match verzoek.status {
+            let verder = match status {
                 bereikt if bereikt == Some(doel) => return,
                 Some(Status::MinisterieBesluit) if doel == Status::Beeindigd => {
                     let invoer = json!({"reden": "voorstellerTrektIn"});
@@ -458,7 +460,7 @@ impl Bouw<'_> {
     }
 
     async fn voeg_toe(
-        &self,
+        &mut self,
         wat: &str,
         houder: Organisatie,
         vertrouwelijkheid: Vertrouwelijkheid,
