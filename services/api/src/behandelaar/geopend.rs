@@ -17,7 +17,7 @@ use uuid::Uuid;
 use super::accounts::OrganisatieVan;
 use super::sessie::{Behandelaar, Stil, raak_aan};
 use super::toegang::met_toegang;
-use super::toewijzen::neem;
+use super::zaken::neem;
 use crate::app::App;
 use crate::extract::{Id, Invoer};
 use crate::problem::{Problem, Problemen, Sessieproblemen};

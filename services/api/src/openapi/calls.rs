@@ -9,9 +9,9 @@ use crate::app::App;
 use crate::audit;
 use crate::behandelaar::{
     afwezig, afwijsredenen, agenda, bijlagen as dossierbijlagen, bureau, burgeraanvraag, cijfers,
-    dossier, dubbelen, gemeentecontacten, geopend, herinneren, kandidaat, koninklijk, koppen,
-    mailteksten, notities, overbrenging, paginateksten, papier, post, register, samenvoegen,
-    tekstblokken, tijdlijn, toewijzen, uitvoer, vernietiging, website, weergaven, zaak, zakenlijst,
+    dossier, dubbelen, gemeentecontacten, geopend, kandidaat, koninklijk, koppen, mailteksten,
+    notities, overbrenging, paginateksten, post, register, samenvoegen, tekstblokken, tijdlijn,
+    uitvoer, vernietiging, website, weergaven, zaak, zaken, zakenlijst,
 };
 use crate::buren::{gebeurtenissen, webhooks};
 use crate::logboek;
@@ -150,11 +150,7 @@ pub fn routes() -> OpenApiRouter<App> {
         .routes(routes!(bureau::nieuws))
         .routes(routes!(agenda::agenda))
         .routes(routes!(uitvoer::uitvoer_zaken))
-        .routes(routes!(herinneren::herinner))
-        .routes(routes!(herinneren::wis_herinnering))
-        .routes(routes!(toewijzen::collegas))
-        .routes(routes!(toewijzen::wijs_toe))
-        .routes(routes!(toewijzen::wijs_meer_toe))
+        .merge(zaken::routes())
         .routes(routes!(afwezig::afwezigheid))
         .routes(routes!(afwezig::meld_afwezig))
         .routes(routes!(afwezig::meld_terug))
@@ -181,7 +177,6 @@ pub fn routes() -> OpenApiRouter<App> {
         .merge(burgeraanvraag::routes())
         .merge(post::routes())
         .routes(routes!(zaak::dossier))
-        .routes(routes!(papier::dossier_pdf))
         .merge(dossier::routes())
         .merge(samenvoegen::routes())
         .routes(routes!(kandidaat::kandidaat))

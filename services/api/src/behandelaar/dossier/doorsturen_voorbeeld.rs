@@ -11,7 +11,7 @@ use uuid::Uuid;
 use super::super::accounts::OrganisatieVan;
 use super::super::sessie::Behandelaar;
 use super::super::toegang::met_toegang;
-use super::super::toewijzen::ZAKEN;
+use super::super::zaken::ZAKEN;
 use crate::app::App;
 use crate::etag::etag;
 use crate::extract::Invoer;

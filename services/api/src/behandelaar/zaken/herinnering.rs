@@ -1,4 +1,5 @@
-//! Days on which an organisation is reminded of a case (docs/specification/deadlines.md#reminders).
+//! A day on which an organisation is reminded of a case (docs/specification/deadlines.md#reminders).
+//! Decided by `Verzoek::zet_herinnering` in `decide/behandelaar.rs`.
 
 use ::verzoek::{Actie, Herinnering, Opdracht};
 use axum::extract::State;
@@ -6,9 +7,9 @@ use chrono::NaiveDate;
 use serde_json::Value;
 use utoipa::ToSchema;
 
-use super::toegang::met_toegang;
-use super::zaak::Zaakantwoord;
-use super::zaakvraag::{Antwoord, Zaakvraag};
+use super::super::toegang::met_toegang;
+use super::super::zaak::Zaakantwoord;
+use super::super::zaakvraag::{Antwoord, Zaakvraag};
 use crate::app::App;
 use crate::extract::Invoer;
 use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
@@ -56,13 +57,5 @@ pub async fn herinner(
     let NieuweHerinnering { datum, notitie } = lees(&invoer)?;
     let herinnering = Some(Herinnering { datum, notitie });
     let opdracht = Opdracht::ZetHerinnering { herinnering };
-    vraag.geef(&app, opdracht).await
-}
-
-/// Takes the reminder of the own organisation away.
-#[utoipa::path(delete, path = "/api/zaken/{id}/herinnering", tag = "behandelaar", params(Zaakvraag),
-    responses((status = 200, body = Zaakantwoord), Problemen, Sessieproblemen, Zaakproblemen))]
-pub async fn wis_herinnering(State(app): State<App>, vraag: Zaakvraag) -> Antwoord {
-    let opdracht = Opdracht::ZetHerinnering { herinnering: None };
     vraag.geef(&app, opdracht).await
 }

@@ -6,8 +6,8 @@ use axum::response::Response;
 use reactors::archief::op_papier;
 use reactors::geschiedenis::Zaak;
 
-use super::sessie::Behandelaar;
-use super::toegang::met_toegang;
+use super::super::sessie::Behandelaar;
+use super::super::toegang::met_toegang;
 use crate::app::App;
 use crate::bijlage::disposition::Weergave;
 use crate::extract::Id;
