@@ -1,6 +1,7 @@
 //! The attachments of a dossier (docs/specification/attachments.md#of-officials). A
 //! confidential one exists for the organisation that added it and for nobody else; looking at it
 //! asks the reason and is an event of its own.
+//!
 //! Each call has a file, called like the end of its path, but for those of which the path ends in no word: [`toevoegen`],
 //! [`verwijderen`], and [`bestand`], of the file itself, which has a second path.
 

@@ -1,5 +1,6 @@
 //! The candidate's work, military and other-data blocks, which the holder of a dossier may amend.
 //! The citizen's own words stay in the proposal.
+//!
 //! Each call has a file, called like the end of its path, with `_wijzigen` for a PUT; [`lezen`] and [`wijzigen`] are of
 //! who the candidate is.
 
