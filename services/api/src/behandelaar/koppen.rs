@@ -1,5 +1,7 @@
 //! Heads of cases, for whom their content is not meant: case number, status, municipality, and what
 //! became of the mails and letters (docs/specification/roles.md#roles).
+//!
+//! A mail once more is decided by `Verzoek::stuur_mail_opnieuw` in `decide/mail.rs`.
 
 use ::verzoek::mailsoort::MailSoort;
 use ::verzoek::{Actie, Event, Opdracht, Status, Verzoek, naslag};

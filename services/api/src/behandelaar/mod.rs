@@ -2,11 +2,10 @@
 //! decisions on it, its attachments and its timeline; and what helps with the work: saved views,
 //! possible duplicates, previews of mails, who has a case open.
 //!
-//! A folder lists its calls in its `mod.rs`. Of [`burgeraanvraag`], [`dossier`], [`post`] and [`koninklijk`] a
-//! command has a file of its own there, which holds its body, its documentation and its handler. What every command
-//! on a case takes is in [`zaakvraag`]. Calls that read and save one record (a managed text, an attachment, a block
-//! of the candidate's data, number and date of a decree) stay in one file: they share its type, where it is kept
-//! and its version.
+//! A folder lists its calls in its `mod.rs`, which also has what they share. In it a call has a file of its own, with
+//! its body, its documentation and its handler, called like the end of its path, or by what it does. That file names the
+//! function that decides it; `decide/…` is a file of `services/verzoek/src`. What every command on a case takes is in
+//! [`zaakvraag`].
 
 pub mod afwezig;
 pub mod afwijsredenen;

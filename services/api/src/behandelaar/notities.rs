@@ -1,6 +1,9 @@
 //! The Oplegnotitie (docs/specification/handling.md#oplegnotitie): rich text that an official writes, kept as a PDF
 //! attachment. Its source stays beside it, so that it can be opened again; keeping it then puts a new
 //! PDF in the place of the old one. What is typed and not kept yet is a draft of whoever types it.
+//!
+//! Keeping one is decided by `Verzoek::voeg_dossierbijlage_toe` in `decide/dossierbijlage.rs`, keeping it again by
+//! `Verzoek::vervang_dossierbijlage` in `decide/dossierbijlage.rs`.
 
 pub mod concepten;
 

@@ -1,5 +1,5 @@
 //! Several dossiers forwarded one after another: first is told which can go where
-//! (docs/specification/handling.md#several-at-once).
+//! (docs/specification/handling.md#several-at-once). Asks `Verzoek::gaat_naar` in `decide/weg.rs`.
 
 use ::verzoek::{Actie, Verzoek, Weigering};
 use axum::Json;

@@ -87,7 +87,7 @@ impl<T: Record> FromRequest<App> for Kandidaatinvoer<T> {
     }
 }
 
-/// Saves the block; a stale `If-Match` gets it as it is now.
+/// Saves the block (`Verzoek::pas_kandidaat_aan` in `decide/kandidaat.rs`); a stale `If-Match` gets it as it is now.
 async fn bewaar<T: Serialize>(
     app: &App,
     ingevuld: Kandidaatinvoer<T>,

@@ -1,4 +1,5 @@
 //! The list of decrees, a new one, one of them.
+//! A new one is decided by `KoninklijkBesluit::maak_aan` in `services/besluit/src/decide.rs`.
 
 use ::besluit::invoer::NieuwBesluit;
 use ::besluit::{Actie, KoninklijkBesluit, Opdracht, Status, nummer};

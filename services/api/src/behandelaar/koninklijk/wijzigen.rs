@@ -2,6 +2,9 @@
 //!
 //! The number is the identity of a decree. So another number is another decree: in one append the draft is deleted,
 //! the other one is made, and the dossiers go from the one into the other.
+//!
+//! Decided by `verhuis` in `services/besluit/src/samen.rs`, a date alone by `KoninklijkBesluit::dateer` in
+//! `services/besluit/src/decide.rs`; the end of a draft by `gooi_weg` in `samen.rs`.
 
 use ::besluit::invoer::NieuwBesluit;
 use ::besluit::samen::{self, Naar, Wie};

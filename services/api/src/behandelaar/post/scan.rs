@@ -1,3 +1,5 @@
+//! The scan of the letter with a request. A new one is decided by `Verzoek::voeg_scan_toe` in `decide/post.rs`.
+
 use ::verzoek::betrokkene::Onderwerp;
 use ::verzoek::regels::Formulier;
 use ::verzoek::{Actie, Betrokkene, Opdracht};

@@ -1,4 +1,5 @@
 //! The list of the register, one entry, and the ceremony.
+//! The ceremony is decided by `Verzoek::registreer_uitreiking` in `decide/onderscheiding.rs`.
 
 use ::verzoek::gegevens::{Aanvraag, Plechtigheid};
 use ::verzoek::invoer::{Ingevuld, Uitreikingsregistratie};

@@ -1,4 +1,5 @@
-//! The legal hold.
+//! The legal hold. Decided by `Verzoek::schort_vernietiging_op` in `decide/bewaring.rs` and
+//! `Verzoek::hef_opschorting_op` in `decide/bewaring.rs`.
 
 use ::verzoek::invoer::{Bewaringsreden, Ingevuld};
 use ::verzoek::{Actie, Opdracht};

@@ -1,4 +1,5 @@
-//! Propose, approve, withdraw.
+//! Propose, approve, withdraw. Decided by `Verzoek::stel_vernietiging_voor` in `decide/bewaring.rs`,
+//! `Verzoek::keur_vernietiging_goed` in `decide/bewaring.rs` and `Verzoek::trek_vernietiging_in` in `decide/bewaring.rs`.
 
 use ::verzoek::bewaring::{Peiling, Voorwerp};
 use ::verzoek::invoer::{Bewaringsreden, Ingevuld, UitInvoer, Vernietigingstoelichting};

@@ -65,6 +65,7 @@ async fn gekozen(
 }
 
 /// Gives a case to whoever took it over, as far as that official may have it.
+/// Decided by `Verzoek::wijs_toe` in `decide/behandelaar.rs`.
 pub(super) async fn neem(
     app: &App,
     behandelaar: &Behandelaar,
