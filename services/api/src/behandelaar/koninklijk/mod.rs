@@ -51,12 +51,7 @@ pub fn routes() -> OpenApiRouter<App> {
         .routes(routes!(dossiers_verwijderen::verwijder_dossiers))
         .routes(routes!(vaststellen::stel_vast))
         .routes(routes!(document::besluit_pdf))
-        .routes(routes!(bijlagen::besluitbijlagen))
-        .routes(routes!(bijlagen::voeg_besluitbijlage_toe))
-        .routes(routes!(bijlagen::besluitbestand))
-        .routes(routes!(bijlagen::besluitbijlage_kenmerken))
-        .routes(routes!(bijlagen::wijzig_besluitbijlage))
-        .routes(routes!(bijlagen::verwijder_besluitbijlage))
+        .merge(bijlagen::routes())
 }
 
 /// Refuses a role that does this with no decree at all (the table of `besluit::toegang`).

@@ -1,24 +1,18 @@
-//! How citizens reach a municipality, its own day for the lintjesregen, and until when it takes proposals for it
-//! (docs/specification/screens.md#contact): kept by the functional managers, read by everybody. Each save is a version
-//! that stays.
-
 use ::verzoek::regels::{Fout, Foutcode};
 use ::verzoek::stand::lintjesregen;
 use ::verzoek::uiterste::GeenUitersteDag;
-use ::verzoek::{Organisatie, OrganisatieType, UitersteDag, naslag, tijd};
-use axum::Json;
-use axum::extract::{FromRequestParts, Path, State};
-use axum::http::request::Parts;
+use ::verzoek::{UitersteDag, tijd};
+use axum::extract::State;
 use axum::response::Response;
-use chrono::{DateTime, Datelike, Days, NaiveDate, Utc};
+use chrono::{Datelike, Days, NaiveDate};
 use reactors::contact::{self, Gemeentecontact};
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use serde_json::{Value, json};
-use sqlx::PgExecutor;
 use utoipa::ToSchema;
 
-use super::sessie::Behandelaar;
-use super::website::is_webadres;
+use super::super::sessie::Behandelaar;
+use super::super::website::is_webadres;
+use super::{BeheerdContact, Gemeente, geldend};
 use crate::app::App;
 use crate::etag::met_etag;
 use crate::extract::{IfMatch, Invoer};
@@ -35,124 +29,8 @@ const LANGSTE_PAGINA: usize = 500;
 /// 112 and 14 070 are numbers too.
 const MINSTE_CIJFERS: usize = 3;
 const DAG: &str = "%d-%m-%Y";
-/// Versions that are shown, the newest.
-const GETOOND: i64 = 50;
-
-/// A municipality of the reference data, or the government of a country in the Caribbean.
-#[derive(Clone, Copy, Debug)]
-pub struct Gemeente(u32);
-
-impl FromRequestParts<App> for Gemeente {
-    type Rejection = Problem;
-
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
-        let Path(id) = Path::<u32>::from_request_parts(parts, app)
-            .await
-            .map_err(|_| Problem::niet_gevonden())?;
-        let soort = OrganisatieType::Gemeente;
-        let bestaat = naslag::gemeenten().met_code(id).is_some()
-            || naslag::instantie(Organisatie { soort, id }).is_some();
-        if bestaat {
-            Ok(Gemeente(id))
-        } else {
-            Err(Problem::niet_gevonden())
-        }
-    }
-}
-
-/// How to reach a municipality; what is null it did not say.
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct Bereikbaarheid {
-    /// The municipality, without the word "gemeente".
-    gemeente: String,
-    /// What to mention; null: about no case.
-    zaaknummer: Option<String>,
-    /// Who answers.
-    naam: Option<String>,
-    telefoon: Option<String>,
-    mail: Option<String>,
-    /// `https://…`
-    pagina: Option<String>,
-    /// The day on which this municipality holds the lintjesregen.
-    lintjesregen: Option<NaiveDate>,
-    /// A proposal for the next lintjesregen comes in before this day, as `dd-mm`; null: before 1 July.
-    uiterste_dag: Option<String>,
-}
-
-impl Bereikbaarheid {
-    fn nieuw(gemeente: u32, zaaknummer: Option<String>, contact: Gemeentecontact) -> Self {
-        Bereikbaarheid {
-            gemeente: naslag::gemeentenaam(gemeente).to_owned(),
-            zaaknummer,
-            naam: contact.naam,
-            telefoon: contact.telefoon,
-            mail: contact.mail,
-            pagina: contact.pagina,
-            lintjesregen: contact.lintjesregen,
-            uiterste_dag: contact.uiterste_dag.map(String::from),
-        }
-    }
-
-    /// For whoever has a link to a case of this municipality; none: nothing is filled in.
-    pub async fn voor_zaak(
-        app: &App,
-        gemeente: u32,
-        zaaknummer: Option<String>,
-    ) -> Result<Option<Self>, sqlx::Error> {
-        let contact = contact::van_gemeente(app.pool(), gemeente).await?;
-        let ingevuld = contact != Gemeentecontact::default();
-        Ok(ingevuld.then(|| Bereikbaarheid::nieuw(gemeente, zaaknummer, contact)))
-    }
-}
-
-/// How to reach a municipality, for everybody.
-#[utoipa::path(get, path = "/api/contact/{gemeente}", tag = "wizard",
-    params(("gemeente" = u32, Path, description = "the municipality's code as a number")),
-    responses((status = 200, body = Bereikbaarheid), Problemen))]
-pub async fn contactgegevens(
-    State(app): State<App>,
-    Gemeente(gemeente): Gemeente,
-) -> Result<Json<Bereikbaarheid>, Problem> {
-    let contact = contact::van_gemeente(app.pool(), gemeente).await?;
-    Ok(Json(Bereikbaarheid::nieuw(gemeente, None, contact)))
-}
-
-/// What was saved, and by whom.
-#[derive(Clone, Default, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct Contactversie {
-    versie: i32,
-    naam: Option<String>,
-    telefoon: Option<String>,
-    mail: Option<String>,
-    pagina: Option<String>,
-    /// `dd-mm-jjjj`
-    lintjesregen: Option<String>,
-    /// `dd-mm`
-    uiterste_dag: Option<String>,
-    door: String,
-    op: DateTime<Utc>,
-}
-
-history::from_row!(Contactversie: versie, naam, telefoon, mail, pagina, lintjesregen, uiterste_dag, door, op);
-
-/// What counts, and the versions before it.
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct BeheerdContact {
-    gemeente: String,
-    naam: Option<String>,
-    telefoon: Option<String>,
-    mail: Option<String>,
-    pagina: Option<String>,
-    /// `dd-mm-jjjj`
-    lintjesregen: Option<String>,
-    /// `dd-mm`; null: 1 July.
-    uiterste_dag: Option<String>,
-    /// The newest first; none: nothing was filled in yet.
-    versies: Vec<Contactversie>,
-}
+/// How long ahead a municipality's own day is chosen.
+const VOORAF: Days = Days::new(7);
 
 #[derive(Deserialize, ToSchema)]
 #[expect(dead_code, reason = "documents a body; the fields are read one by one")]
@@ -167,59 +45,6 @@ pub struct Contactinvoer {
     lintjesregen: Option<String>,
     /// `dd-mm`, from 15-05 to 01-08; null: 01-07.
     uiterste_dag: Option<String>,
-}
-
-async fn geldend(
-    database: impl PgExecutor<'_>,
-    gemeente: u32,
-) -> Result<(u64, BeheerdContact), sqlx::Error> {
-    let versies: Vec<Contactversie> = sqlx::query_as(
-        "SELECT versie, naam, telefoon, mail, pagina, to_char(lintjesregen, 'DD-MM-YYYY') AS lintjesregen,
-                uiterste_dag, door, op
-         FROM beheer.gemeentecontact WHERE gemeente = $1 ORDER BY versie DESC LIMIT $2",
-    )
-    .bind(gemeente.cast_signed())
-    .bind(GETOOND)
-    .fetch_all(database)
-    .await?;
-    let Contactversie {
-        versie,
-        naam,
-        telefoon,
-        mail,
-        pagina,
-        lintjesregen,
-        uiterste_dag,
-        ..
-    } = versies.first().cloned().unwrap_or_default();
-    let contact = BeheerdContact {
-        gemeente: naslag::gemeentenaam(gemeente).to_owned(),
-        naam,
-        telefoon,
-        mail,
-        pagina,
-        lintjesregen,
-        uiterste_dag,
-        versies,
-    };
-    Ok((u64::from(versie.unsigned_abs()), contact))
-}
-
-/// How long ahead a municipality's own day is chosen.
-const VOORAF: Days = Days::new(7);
-
-/// How citizens reach a municipality, for those who keep it.
-#[utoipa::path(get, path = "/api/gemeentecontacten/{gemeente}", tag = "behandelaar",
-    params(("gemeente" = u32, Path)),
-    responses((status = 200, body = BeheerdContact, headers(("ETag" = String))), Problemen, Sessieproblemen))]
-pub async fn gemeentecontact(
-    State(app): State<App>,
-    beheerder: Behandelaar,
-    Gemeente(gemeente): Gemeente,
-) -> Result<Response, Problem> {
-    beheerder.mag_beheren(Beheerrecht::Organisaties)?;
-    let (versie, contact) = geldend(app.pool(), gemeente).await?;
-    Ok(met_etag(versie, contact))
 }
 
 /// Saves it: a new version. What counts already makes no new version.
