@@ -1,5 +1,4 @@
-//! The legal hold. Decided by `Verzoek::schort_vernietiging_op` in `decide/bewaring.rs` and
-//! `Verzoek::hef_opschorting_op` in `decide/bewaring.rs`.
+//! Decided by `Verzoek::hef_opschorting_op` in `decide/bewaring.rs`.
 
 use ::verzoek::invoer::{Bewaringsreden, Ingevuld};
 use ::verzoek::{Actie, Opdracht};
@@ -12,22 +11,6 @@ use super::zaak::{ZaakBewaring, toon};
 use crate::app::App;
 use crate::extract::{Gelezen, Id};
 use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
-
-/// Lays a hold on a case: nothing of it is destroyed until it is lifted.
-#[utoipa::path(post, path = "/api/vernietiging/zaken/{id}/opschorten", tag = "behandelaar", request_body = Bewaringsreden,
-    params(("id" = Uuid, Path, description = "the case")),
-    responses((status = 200, body = ZaakBewaring), Problemen, Sessieproblemen, Zaakproblemen))]
-pub async fn schort_op(
-    State(app): State<App>,
-    behandelaar: Behandelaar,
-    Id(id): Id,
-    Gelezen(invoer): Gelezen<Ingevuld<Bewaringsreden>>,
-) -> Result<Json<ZaakBewaring>, Problem> {
-    met_toegang(&app, &behandelaar, id, Actie::KopBekijken).await?;
-    let opdracht = Opdracht::SchortVernietigingOp { invoer };
-    let gedaan = app.geef(id, behandelaar.actor(), opdracht).await?;
-    toon(&app, &behandelaar, id, &gedaan.aggregate).await
-}
 
 /// Lifts the hold. What was approved before it has to be approved again.
 #[utoipa::path(post, path = "/api/vernietiging/zaken/{id}/opschorting-opheffen", tag = "behandelaar", request_body = Bewaringsreden,
