@@ -6,6 +6,9 @@
 //! its body, its documentation and its handler, called like the end of its path, or by what it does. That file names the
 //! function that decides it; `decide/…` is a file of `services/verzoek/src`. What every command on a case takes is in
 //! [`zaakvraag`].
+//!
+//! Calls that only read the same thing share a file (lists with their counts, figures, the timeline); so do the
+//! attachments of the register, which are those of a dossier, and the two ways to propose a destruction.
 
 pub mod afwezig;
 pub mod afwijsredenen;
