@@ -1,8 +1,9 @@
-//! From a command to its decision: `src/opdracht.rs` names the file of `decide` above its commands.
+//! From a command to its decision: `src/opdracht.rs` names the file of `decide` above its commands, and the handler of an
+//! official's call the function in that file.
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use strum::VariantNames;
 use verzoek::Opdracht;
@@ -64,4 +65,56 @@ fn every_command_stands_below_the_file_that_decides_it() {
     }
     let namen: BTreeSet<_> = Opdracht::VARIANTS.iter().copied().collect();
     assert_eq!(gevonden, namen);
+}
+
+/// The files of a folder and of the folders in it.
+fn bestanden(map: &Path) -> Vec<PathBuf> {
+    let mut gevonden = Vec::new();
+    for ingang in fs::read_dir(map).unwrap() {
+        let pad = ingang.unwrap().path();
+        if pad.is_dir() {
+            gevonden.extend(bestanden(&pad));
+        } else {
+            gevonden.push(pad);
+        }
+    }
+    gevonden
+}
+
+/// The commands that the handlers of this file give.
+fn gegeven(tekst: &str) -> impl Iterator<Item = &str> {
+    tekst.split("Opdracht::").skip(1).filter_map(|rest| {
+        let naam = rest.split(|c: char| !c.is_alphanumeric()).next()?;
+        Opdracht::VARIANTS.contains(&naam).then_some(naam)
+    })
+}
+
+#[test]
+fn the_call_of_an_official_names_the_function_that_decides_it() {
+    let hier = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let handlers = hier.join("../api/src/behandelaar");
+    let mut gevonden = 0;
+    for pad in bestanden(&handlers) {
+        // A decree has commands of its own.
+        if pad.starts_with(handlers.join("koninklijk")) {
+            continue;
+        }
+        let tekst = fs::read_to_string(&pad).unwrap();
+        for naam in gegeven(&tekst) {
+            let functie = beslist_door(naam);
+            let begin = format!("`Verzoek::{functie}` in `");
+            let Some((_, rest)) = tekst.split_once(begin.as_str()) else {
+                panic!("{}: {functie}", pad.display());
+            };
+            let (bestand, _) = rest.split_once('`').unwrap();
+            let beslissing = fs::read_to_string(hier.join("src").join(bestand)).unwrap();
+            assert!(
+                beslissing.contains(&format!("fn {functie}(")),
+                "{}: {functie}",
+                pad.display()
+            );
+            gevonden += 1;
+        }
+    }
+    assert!(gevonden > 0);
 }

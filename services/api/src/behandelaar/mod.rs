@@ -2,11 +2,13 @@
 //! decisions on it, its attachments and its timeline; and what helps with the work: saved views,
 //! possible duplicates, previews of mails, who has a case open.
 //!
-//! A folder lists its calls in its `mod.rs`. Of [`burgeraanvraag`], [`dossier`], [`post`] and [`koninklijk`] a
-//! command has a file of its own there, which holds its body, its documentation and its handler. What every command
-//! on a case takes is in [`zaakvraag`]. Calls that read and save one record (a managed text, an attachment, a block
-//! of the candidate's data, number and date of a decree) stay in one file: they share its type, where it is kept
-//! and its version.
+//! A folder lists its calls in its `mod.rs`, which also has what they share. In it a call has a file of its own, with
+//! its body, its documentation and its handler, called like the end of its path, or by what it does. That file names the
+//! function that decides it; `decide/…` is a file of `services/verzoek/src`. What every command on a case takes is in
+//! [`zaakvraag`].
+//!
+//! Calls that only read the same thing share a file (lists with their counts, figures, the timeline); so do the
+//! attachments of the register, which are those of a dossier, and the two ways to propose a destruction.
 
 pub mod afwezig;
 pub mod afwijsredenen;
@@ -23,7 +25,6 @@ pub mod dubbelen;
 pub mod gemeentecontacten;
 pub mod geopend;
 pub mod geschiedenis;
-pub mod herinneren;
 pub mod kandidaat;
 mod keuze;
 pub mod koninklijk;
@@ -35,14 +36,12 @@ mod notitiebron;
 pub mod notities;
 pub mod overbrenging;
 pub mod paginateksten;
-pub mod papier;
 pub mod post;
 pub mod register;
 pub mod samenvoegen;
 pub mod tekstblokken;
 pub mod tijdlijn;
 pub mod toegang;
-pub mod toewijzen;
 pub mod uitvoer;
 pub mod vernietiging;
 pub mod website;
@@ -50,6 +49,7 @@ pub mod weergave;
 pub mod weergaven;
 pub mod zaak;
 pub mod zaakvraag;
+pub mod zaken;
 pub mod zakenlijst;
 
 /// Who asks: the session and the account behind it.

@@ -1,3 +1,5 @@
+//! Decided by `Verzoek::wijs_af` in `decide/gemeente.rs`.
+
 use ::verzoek::Opdracht;
 use axum::Json;
 use axum::extract::State;

@@ -1,3 +1,5 @@
+//! Decided by `Verzoek::noteer_contact` in `decide/gemeente.rs`.
+
 use ::verzoek::Opdracht;
 use ::verzoek::invoer::{Contact, Ingevuld};
 use axum::extract::State;

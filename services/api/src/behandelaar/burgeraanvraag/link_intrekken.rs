@@ -1,3 +1,5 @@
+//! Decided by `Verzoek::trek_link_in` in `decide/gemeente.rs`.
+
 use ::verzoek::Opdracht;
 use axum::extract::State;
 

@@ -1,3 +1,5 @@
+//! Decided by `Verzoek::stuur_link_opnieuw` in `decide/gemeente.rs`.
+
 use ::verzoek::Opdracht;
 use axum::extract::State;
 

@@ -1,3 +1,5 @@
+//! Decided by `Verzoek::verleng_link` in `decide/gemeente.rs`.
+
 use ::verzoek::Opdracht;
 use ::verzoek::link::geldig_tot;
 use axum::extract::State;

@@ -1,3 +1,5 @@
+//! Decided by `Verzoek::corrigeer_mailadres` in `decide/mailadres.rs`.
+
 use ::verzoek::Opdracht;
 use ::verzoek::invoer::{Ingevuld, Mailadrescorrectie};
 use axum::extract::State;

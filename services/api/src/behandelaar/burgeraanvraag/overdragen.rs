@@ -1,3 +1,5 @@
+//! Decided by `Verzoek::draag_over` in `decide/gemeente.rs`.
+
 use ::verzoek::Opdracht;
 use ::verzoek::invoer::{Ingevuld, Overdracht};
 use axum::extract::State;

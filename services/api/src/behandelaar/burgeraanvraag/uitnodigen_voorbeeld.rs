@@ -1,3 +1,5 @@
+//! Decided by `Verzoek::nodig_uit` in `decide/gemeente.rs`.
+
 use ::verzoek::Opdracht;
 use ::verzoek::invoer::{Ingevuld, Uitnodiging};
 use ::verzoek::link::geldig_tot;

@@ -1,3 +1,5 @@
+//! Decided by `Verzoek::breng_advies_uit` in `decide/weg.rs`.
+
 use ::verzoek::Opdracht;
 use ::verzoek::gegevens::Adviessoort;
 use ::verzoek::invoer::Advisering;

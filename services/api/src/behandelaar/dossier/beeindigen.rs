@@ -1,3 +1,5 @@
+//! Decided by `Verzoek::beeindig_dossier` in `decide/weg.rs`.
+
 use ::verzoek::Opdracht;
 use ::verzoek::invoer::{Beeindiging, Ingevuld};
 use axum::extract::State;

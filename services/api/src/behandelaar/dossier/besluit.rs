@@ -1,3 +1,5 @@
+//! Decided by `Verzoek::neem_besluit` in `decide/besluit.rs`.
+
 use ::verzoek::Opdracht;
 use ::verzoek::invoer::{Ingevuld, Ministersbesluit, Oordeelformulier};
 use axum::extract::State;

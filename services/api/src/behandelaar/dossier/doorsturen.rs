@@ -1,3 +1,5 @@
+//! Decided by `Verzoek::stuur_dossier_door` in `decide/weg.rs`.
+
 use ::verzoek::Opdracht;
 use ::verzoek::invoer::{Doorsturing, Ingevuld};
 use axum::extract::State;

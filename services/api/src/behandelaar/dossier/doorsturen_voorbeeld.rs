@@ -1,5 +1,5 @@
 //! Several dossiers forwarded one after another: first is told which can go where
-//! (docs/specification/handling.md#several-at-once).
+//! (docs/specification/handling.md#several-at-once). Asks `Verzoek::gaat_naar` in `decide/weg.rs`.
 
 use ::verzoek::{Actie, Verzoek, Weigering};
 use axum::Json;
@@ -11,7 +11,7 @@ use uuid::Uuid;
 use super::super::accounts::OrganisatieVan;
 use super::super::sessie::Behandelaar;
 use super::super::toegang::met_toegang;
-use super::super::toewijzen::ZAKEN;
+use super::super::zaken::ZAKEN;
 use crate::app::App;
 use crate::etag::etag;
 use crate::extract::Invoer;

@@ -1,3 +1,5 @@
+//! Decided by `Verzoek::leg_voor_aan_ministerraad` in `decide/besluit.rs`.
+
 use ::verzoek::Opdracht;
 use ::verzoek::invoer::{Ingevuld, Voornemen};
 use axum::extract::State;

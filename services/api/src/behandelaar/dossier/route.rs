@@ -1,3 +1,5 @@
+//! Decided by `Verzoek::kies_route` in `decide/weg.rs`.
+
 use ::verzoek::Opdracht;
 use ::verzoek::invoer::{Ingevuld, Routeformulier};
 use axum::extract::State;

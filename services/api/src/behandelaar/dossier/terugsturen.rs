@@ -1,3 +1,5 @@
+//! Decided by `Verzoek::stuur_dossier_terug` in `decide/weg.rs`.
+
 use ::verzoek::Opdracht;
 use ::verzoek::invoer::{Ingevuld, Terugsturing};
 use axum::extract::State;

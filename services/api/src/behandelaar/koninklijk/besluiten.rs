@@ -1,26 +1,22 @@
-//! The list of decrees, a new one, one of them.
+//! The list of decrees, and one of them.
 
-use ::besluit::invoer::NieuwBesluit;
-use ::besluit::{Actie, KoninklijkBesluit, Opdracht, Status, nummer};
-use ::verzoek::invoer::{Ingevuld, UitInvoer};
+use ::besluit::{Actie, KoninklijkBesluit, Status};
 use axum::Json;
 use axum::extract::State;
-use axum::http::StatusCode;
-use axum::response::{IntoResponse, Response};
+use axum::response::Response;
 use chrono::{DateTime, NaiveDate, Utc};
 use projections::besluit::velden::BESLUITEN;
 use projections::besluit::{BesluitRegel, queries};
 use serde::Serialize;
-use serde_json::Value;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::super::sessie::Behandelaar;
-use super::{Gewoonlijk, geef, gevraagd, lees, rol_mag};
+use super::{Gewoonlijk, gevraagd, lees, rol_mag};
 use crate::app::App;
 use crate::etag::met_etag;
-use crate::extract::{Id, Invoer, Lijstvraag, Telling};
-use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
+use crate::extract::{Id, Lijstvraag, Telling};
+use crate::problem::{Problem, Problemen, Sessieproblemen};
 
 /// A decree in the list.
 #[derive(Serialize, ToSchema)]
@@ -121,26 +117,6 @@ pub async fn koninklijke_besluiten(
             count: queries::aantal_besluiten(app.pool(), &gevraagd).await?,
         },
     }))
-}
-
-/// Makes a decree. No two have the same number.
-#[utoipa::path(post, path = "/api/koninklijke-besluiten", tag = "behandelaar", request_body = NieuwBesluit,
-    responses((status = 201, body = Besluit, headers(("ETag" = String))), Problemen, Sessieproblemen, Zaakproblemen))]
-pub async fn maak_koninklijk_besluit(
-    State(app): State<App>,
-    behandelaar: Behandelaar,
-    Invoer(body): Invoer,
-) -> Result<Response, Problem> {
-    rol_mag(&behandelaar, Actie::Aanmaken)?;
-    let getypt = body.get("nummer").and_then(Value::as_str);
-    let id = nummer::id(getypt.unwrap_or_default());
-    let invoer = Ingevuld::lees(&body, app.clock.now());
-    let gedaan = geef(&app, &behandelaar, id, Opdracht::MaakAan { invoer }).await?;
-    Ok((
-        StatusCode::CREATED,
-        toon(&behandelaar, id, &gedaan.aggregate),
-    )
-        .into_response())
 }
 
 /// A decree.

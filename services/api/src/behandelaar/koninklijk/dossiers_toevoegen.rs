@@ -1,3 +1,5 @@
+//! Decided by `voeg_toe` in `services/besluit/src/samen.rs`.
+
 use ::besluit::{Actie, samen};
 use axum::extract::State;
 use axum::response::Response;

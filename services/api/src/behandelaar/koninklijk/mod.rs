@@ -1,7 +1,8 @@
 //! Koninklijke besluiten (docs/specification/decrees.md#decree): kno-decoratie-en-advies composes them,
 //! kno-bedrijfsvoering establishes them.
 //!
-//! - [`besluiten`]: the list, a new one, one of them. [`wijzigen`]: another number or date of a draft, or none at all.
+//! - [`besluiten`]: the list, one of them. [`toevoegen`]: a new one. [`wijzigen`]: another number or date of a draft.
+//!   [`verwijderen`]: none at all.
 //! - [`dossiers`]: what stands in a decree, what can be added. [`dossiers_toevoegen`], [`dossiers_verwijderen`],
 //!   [`vaststellen`]: what a decree and its dossiers decide together, by [`met_dossiers`].
 //! - [`bijlagen`]: its attachments. [`document`]: the decree itself, as a PDF.
@@ -14,7 +15,9 @@ mod dossiers;
 mod dossiers_toevoegen;
 mod dossiers_verwijderen;
 mod met_dossiers;
+mod toevoegen;
 mod vaststellen;
+mod verwijderen;
 mod wijzigen;
 
 use std::sync::Arc;
@@ -41,22 +44,17 @@ use crate::problem::Problem;
 pub fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::default()
         .routes(routes!(besluiten::koninklijke_besluiten))
-        .routes(routes!(besluiten::maak_koninklijk_besluit))
+        .routes(routes!(toevoegen::maak_koninklijk_besluit))
         .routes(routes!(besluiten::koninklijk_besluit))
         .routes(routes!(wijzigen::wijzig_koninklijk_besluit))
-        .routes(routes!(wijzigen::verwijder_koninklijk_besluit))
+        .routes(routes!(verwijderen::verwijder_koninklijk_besluit))
         .routes(routes!(dossiers::besluitdossiers))
         .routes(routes!(dossiers::toevoegbare_dossiers))
         .routes(routes!(dossiers_toevoegen::voeg_dossiers_toe))
         .routes(routes!(dossiers_verwijderen::verwijder_dossiers))
         .routes(routes!(vaststellen::stel_vast))
         .routes(routes!(document::besluit_pdf))
-        .routes(routes!(bijlagen::besluitbijlagen))
-        .routes(routes!(bijlagen::voeg_besluitbijlage_toe))
-        .routes(routes!(bijlagen::besluitbestand))
-        .routes(routes!(bijlagen::besluitbijlage_kenmerken))
-        .routes(routes!(bijlagen::wijzig_besluitbijlage))
-        .routes(routes!(bijlagen::verwijder_besluitbijlage))
+        .merge(bijlagen::routes())
 }
 
 /// Refuses a role that does this with no decree at all (the table of `besluit::toegang`).

@@ -1,3 +1,5 @@
+//! Decided by `stel_vast` in `services/besluit/src/samen.rs`.
+
 use ::besluit::{Actie, DOSSIERS, samen};
 use axum::extract::State;
 use axum::response::Response;

@@ -1,7 +1,10 @@
-//! A draft of a decree gets another number or date, or is deleted.
+//! A draft of a decree gets another number or date.
 //!
 //! The number is the identity of a decree. So another number is another decree: in one append the draft is deleted,
 //! the other one is made, and the dossiers go from the one into the other.
+//!
+//! Decided by `verhuis` in `services/besluit/src/samen.rs`, a date alone by `KoninklijkBesluit::dateer` in
+//! `services/besluit/src/decide.rs`.
 
 use ::besluit::invoer::NieuwBesluit;
 use ::besluit::samen::{self, Naar, Wie};
@@ -10,7 +13,6 @@ use ::verzoek::Verzoek;
 use ::verzoek::command::{Verwacht, metadata};
 use ::verzoek::invoer::{Ingevuld, UitInvoer};
 use axum::extract::State;
-use axum::http::StatusCode;
 use axum::response::Response;
 use history::{Loaded, Placed, TRIES, Together};
 use serde_json::{Value, json};
@@ -18,7 +20,6 @@ use uuid::Uuid;
 
 use super::super::sessie::Behandelaar;
 use super::besluiten::{Besluit, toon};
-use super::met_dossiers::met_dossiers;
 use super::{geef, lees, rol_mag};
 use crate::app::App;
 use crate::extract::{Id, IfMatch, Invoer};
@@ -31,7 +32,12 @@ pub(super) fn alle(besluit: &KoninklijkBesluit) -> Vec<Uuid> {
 }
 
 /// What somebody changed meanwhile comes along with the refusal.
-async fn met_huidig(app: &App, behandelaar: &Behandelaar, id: Uuid, problem: Problem) -> Problem {
+pub(super) async fn met_huidig(
+    app: &App,
+    behandelaar: &Behandelaar,
+    id: Uuid,
+    problem: Problem,
+) -> Problem {
     if !problem.is_verouderd() {
         return problem;
     }
@@ -118,25 +124,4 @@ async fn verhuis(
         return Ok((naar, erna));
     }
     Err(Problem::later())
-}
-
-/// Deletes a draft; its dossiers wait for another decree, and its number is free again.
-#[utoipa::path(delete, path = "/api/koninklijke-besluiten/{id}", tag = "behandelaar",
-    params(("id" = Uuid, Path, description = "the decree"), IfMatch),
-    responses((status = 204), Problemen, Sessieproblemen, Zaakproblemen, Verouderd))]
-pub async fn verwijder_koninklijk_besluit(
-    State(app): State<App>,
-    behandelaar: Behandelaar,
-    Id(id): Id,
-    IfMatch(verwacht): IfMatch,
-) -> Result<StatusCode, Problem> {
-    rol_mag(&behandelaar, Actie::Verwijderen)?;
-    let weg = met_dossiers(&app, &behandelaar, id, alle, |wie, besluit, dossiers| {
-        samen::gooi_weg(wie, id, besluit, dossiers, verwacht)
-    })
-    .await;
-    match weg {
-        Ok(_) => Ok(StatusCode::NO_CONTENT),
-        Err(problem) => Err(met_huidig(&app, &behandelaar, id, problem).await),
-    }
 }

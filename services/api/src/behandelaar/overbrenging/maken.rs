@@ -1,7 +1,6 @@
-//! A delivery of several dossiers: made as a whole or not at all, and withdrawn.
+//! A delivery of several dossiers: made as a whole or not at all.
 
 use ::verzoek::bewaring::{Einde, Uitkomst};
-use ::verzoek::invoer::{Bewaringsreden, Ingevuld};
 use ::verzoek::regels::Fout;
 use ::verzoek::{Actie, Verzoek, tijd};
 use axum::Json;
@@ -22,7 +21,7 @@ use super::super::toegang::met_toegang;
 use super::{LeveringItem, eigen, mag_overbrengen, niet_mogelijk, toon};
 use crate::app::App;
 use crate::audit::pakket::afzender;
-use crate::extract::{Gelezen, Id, Invoer};
+use crate::extract::Invoer;
 use crate::pdf;
 use crate::problem::{Problem, Problemen, Sessieproblemen, fault};
 
@@ -244,44 +243,4 @@ pub async fn maak_levering(
     transaction.commit().await?;
     let item = toon(&app, &behandelaar, levering).await?;
     Ok((StatusCode::CREATED, Json(item)))
-}
-
-/// Withdraws a delivery that the archive did not acknowledge; its dossiers can go with another.
-#[utoipa::path(post, path = "/api/overbrenging/leveringen/{id}/intrekken", tag = "behandelaar", request_body = Bewaringsreden,
-    params(("id" = Uuid, Path, description = "the delivery")),
-    responses((status = 200, body = LeveringItem), Problemen, Sessieproblemen))]
-pub async fn trek_levering_in(
-    State(app): State<App>,
-    behandelaar: Behandelaar,
-    Id(id): Id,
-    Gelezen(invoer): Gelezen<Ingevuld<Bewaringsreden>>,
-) -> Result<Json<LeveringItem>, Problem> {
-    eigen(app.pool(), &behandelaar, id).await?;
-    let Bewaringsreden { reden } = invoer.record()?;
-    let mut transaction = history::begin(app.pool()).await?;
-    let ingetrokken = sqlx::query(
-        "UPDATE access.levering SET ingetrokken_door = $2, ingetrokken_op = $3, ingetrokken_reden = $4
-         WHERE id = $1 AND bevestigd_op IS NULL AND ingetrokken_op IS NULL",
-    )
-    .bind(id)
-    .bind(&behandelaar.gebruikersnaam)
-    .bind(app.clock.now())
-    .bind(reden)
-    .execute(&mut *transaction)
-    .await?;
-    if ingetrokken.rows_affected() == 0 {
-        let levering = eigen(&mut *transaction, &behandelaar, id).await?;
-        let nummer = levering.nummer;
-        return Err(niet_mogelijk(match levering.ingetrokken_op {
-            Some(_) => format!("Levering {nummer} is al ingetrokken."),
-            None => format!("Het archief heeft levering {nummer} al ontvangen."),
-        }));
-    }
-    sqlx::query("UPDATE access.levering_dossier SET ingetrokken = true WHERE levering_id = $1")
-        .bind(id)
-        .execute(&mut *transaction)
-        .await?;
-    let levering = eigen(&mut *transaction, &behandelaar, id).await?;
-    transaction.commit().await?;
-    Ok(Json(toon(&app, &behandelaar, levering).await?))
 }

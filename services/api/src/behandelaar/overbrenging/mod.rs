@@ -1,9 +1,10 @@
 //! Bringing dossiers of honours to an archive (docs/archive.md#deliveries): kno-bedrijfsvoering makes deliveries and
 //! records that they arrived, each organisation its own; auditors look along.
 //!
-//! - [`lijsten`]: what is to go, and what went. [`maken`]: a delivery of several dossiers, and withdrawing it.
+//! - [`lijsten`]: what is to go, and what went. [`maken`]: a delivery of several dossiers. [`intrekken`]: withdrawing it.
 //! - [`pakket`]: its zip and its pakbon. [`ontvangst`]: what the archive acknowledged.
 
+mod intrekken;
 pub mod lijsten;
 pub mod maken;
 pub mod ontvangst;
@@ -36,7 +37,7 @@ pub fn routes() -> OpenApiRouter<App> {
         .routes(routes!(pakket::leveringspakket))
         .routes(routes!(pakket::pakbon))
         .routes(routes!(ontvangst::leg_ontvangst_vast))
-        .routes(routes!(maken::trek_levering_in))
+        .routes(routes!(intrekken::trek_levering_in))
 }
 
 /// Who brings dossiers to an archive.

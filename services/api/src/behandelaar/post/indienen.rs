@@ -1,3 +1,5 @@
+//! Decided by `Verzoek::voer_voorstel_in` in `decide/namens.rs`.
+
 use ::verzoek::Opdracht;
 use ::verzoek::invoer::{Ingevuld, Papier};
 use axum::extract::State;

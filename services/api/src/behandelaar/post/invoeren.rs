@@ -1,3 +1,5 @@
+//! Decided by `Verzoek::voer_verzoek_in` in `decide/post.rs`.
+
 use ::verzoek::gegevens::{Kanaal, Postadres, Relatie};
 use ::verzoek::invoer::{IngevoerdVerzoek, Ingevuld};
 use ::verzoek::{Command, Opdracht, Verzoek};

@@ -1,6 +1,6 @@
 //! Requests on paper or by telephone, and the letters to proposers without a mail address
-//! (docs/specification/post.md). Each call has a file, but for the two of the scan, which share one; what a case
-//! shows of them is in [`stukken`].
+//! (docs/specification/post.md). Each call has a file, called like the end of its path, with `_toevoegen` for
+//! the POST of a scan; what a case shows of them is in [`stukken`].
 
 mod brief;
 mod indienen;
@@ -8,6 +8,7 @@ mod invoeren;
 mod kopie;
 mod postadres;
 mod scan;
+mod scan_toevoegen;
 pub mod stukken;
 mod verstuurd;
 
@@ -30,7 +31,7 @@ pub fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::default()
         .routes(routes!(invoeren::voer_verzoek_in))
         .routes(routes!(indienen::dien_namens_voorsteller_in))
-        .routes(routes!(scan::voeg_scan_toe))
+        .routes(routes!(scan_toevoegen::voeg_scan_toe))
         .routes(routes!(scan::scan))
         .routes(routes!(postadres::postadres))
         .routes(routes!(brief::postbrief))

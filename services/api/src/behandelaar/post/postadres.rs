@@ -1,3 +1,5 @@
+//! Decided by `Verzoek::geef_postadres_op` in `decide/post.rs`.
+
 use ::verzoek::Opdracht;
 use ::verzoek::gegevens::Postadres;
 use ::verzoek::invoer::Ingevuld;

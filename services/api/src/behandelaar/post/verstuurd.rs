@@ -1,3 +1,5 @@
+//! Decided by `Verzoek::verstuur_postbrief` in `decide/post.rs`.
+
 use ::verzoek::Opdracht;
 use axum::extract::State;
 

@@ -8,7 +8,13 @@ use axum::http::Uri;
 use axum::response::Response;
 
 use super::super::bijlageitems::DossierbijlageItem;
-use super::super::bijlagen::{self as dossier, Dossierbijlagen, Dossierupload, Inzagevraag};
+use super::super::bijlagen::Inzagevraag;
+use super::super::bijlagen::bestand::dossierbestand;
+use super::super::bijlagen::edit::kenmerken;
+use super::super::bijlagen::edit_wijzigen::kenmerk;
+use super::super::bijlagen::lijst::{Dossierbijlagen, dossierbijlagen};
+use super::super::bijlagen::toevoegen::{Dossierupload, voeg_dossierbijlage_toe};
+use super::super::bijlagen::verwijderen::verwijder_dossierbijlage;
 use super::super::sessie::Behandelaar;
 use super::in_register;
 use crate::app::App;
@@ -29,7 +35,7 @@ pub async fn registerbijlagen(
     vraag: Lijstvraag,
 ) -> Result<Json<Dossierbijlagen>, Problem> {
     in_register(&app, &behandelaar, id).await?;
-    dossier::dossierbijlagen(State(app), behandelaar, Id(id), vraag).await
+    dossierbijlagen(State(app), behandelaar, Id(id), vraag).await
 }
 
 /// Adds an attachment of at most 10 MB and of an allowed type (docs/specification/attachments.md#rules).
@@ -44,7 +50,7 @@ pub async fn voeg_registerbijlage_toe(
     request: Request,
 ) -> Result<Response, Problem> {
     in_register(&app, &behandelaar, id).await?;
-    dossier::voeg_dossierbijlage_toe(State(app), behandelaar, Id(id), request).await
+    voeg_dossierbijlage_toe(State(app), behandelaar, Id(id), request).await
 }
 
 /// The file itself. A confidential one asks the reason of the look.
@@ -60,7 +66,7 @@ pub async fn registerbestand(
     uri: Uri,
 ) -> Result<Response, Problem> {
     in_register(&app, &behandelaar, id).await?;
-    dossier::dossierbestand(State(app), behandelaar, Id(id), bijlage, reden, uri).await
+    dossierbestand(State(app), behandelaar, Id(id), bijlage, reden, uri).await
 }
 
 /// What is known of an attachment, to change it.
@@ -74,7 +80,7 @@ pub async fn registerkenmerken(
     bijlage: BijlageId,
 ) -> Result<Response, Problem> {
     in_register(&app, &behandelaar, id).await?;
-    dossier::kenmerken(State(app), behandelaar, Id(id), bijlage).await
+    kenmerken(State(app), behandelaar, Id(id), bijlage).await
 }
 
 /// Sets type, content, note and confidentiality of an own attachment, or the type of the citizen's.
@@ -92,7 +98,7 @@ pub async fn kenmerk_registerbijlage(
     invoer: Gelezen<Ingevuld<Kenmerkformulier>>,
 ) -> Result<Response, Problem> {
     in_register(&app, &behandelaar, id).await?;
-    dossier::kenmerk(State(app), behandelaar, Id(id), bijlage, verwacht, invoer).await
+    kenmerk(State(app), behandelaar, Id(id), bijlage, verwacht, invoer).await
 }
 
 /// Removes an own attachment.
@@ -107,5 +113,5 @@ pub async fn verwijder_registerbijlage(
     verwacht: IfMatch,
 ) -> Result<Response, Problem> {
     in_register(&app, &behandelaar, id).await?;
-    dossier::verwijder_dossierbijlage(State(app), behandelaar, Id(id), bijlage, verwacht).await
+    verwijder_dossierbijlage(State(app), behandelaar, Id(id), bijlage, verwacht).await
 }

@@ -1,13 +1,14 @@
 //! The register (docs/specification/decrees.md#register): everyone who received an honour through a
 //! decree that has been established. kno-bedrijfsvoering alone keeps it.
 //!
-//! - [`regels`]: the list, one entry, the ceremony.
+//! - [`regels`]: the list, one entry. [`uitreiking`]: the ceremony.
 //! - [`bijlagen`]: the attachments of an entry are those of its dossier.
 //! - [`eenmalig`]: what it already holds of a person, for whoever advises or decides.
 
 pub mod bijlagen;
 pub mod eenmalig;
 pub mod regels;
+mod uitreiking;
 
 use std::sync::Arc;
 
@@ -26,7 +27,7 @@ pub fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::default()
         .routes(routes!(regels::register))
         .routes(routes!(regels::registerregel))
-        .routes(routes!(regels::registreer_uitreiking))
+        .routes(routes!(uitreiking::registreer_uitreiking))
         .routes(routes!(bijlagen::registerbijlagen))
         .routes(routes!(bijlagen::voeg_registerbijlage_toe))
         .routes(routes!(bijlagen::registerbestand))

@@ -1,8 +1,7 @@
-//! The list of the register, one entry, and the ceremony.
+//! The list of the register, and one entry.
 
 use ::verzoek::gegevens::{Aanvraag, Plechtigheid};
-use ::verzoek::invoer::{Ingevuld, Uitreikingsregistratie};
-use ::verzoek::{Actie, Opdracht, Verzoek};
+use ::verzoek::{Actie, Verzoek};
 use axum::Json;
 use axum::extract::State;
 use chrono::{Datelike, NaiveDate};
@@ -16,15 +15,14 @@ use uuid::Uuid;
 
 use super::super::koninklijk::{Gewoonlijk, gevraagd};
 use super::super::sessie::Behandelaar;
-use super::super::toegang::met_toegang;
 use super::super::weergave::Onderscheiding;
 use super::in_register;
 use crate::app::App;
-use crate::extract::{Gelezen, Id, Lijstvraag, Telling};
+use crate::extract::{Id, Lijstvraag, Telling};
 use crate::inzage;
 use crate::machines::scope;
 use crate::machines::toegelaten::Toegelaten;
-use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
+use crate::problem::{Problem, Problemen, Sessieproblemen};
 
 /// The decree of an entry.
 #[derive(Serialize, ToSchema)]
@@ -124,7 +122,7 @@ pub async fn register(
     }))
 }
 
-async fn toon(
+pub(super) async fn toon(
     app: &App,
     behandelaar: &Behandelaar,
     id: Uuid,
@@ -172,22 +170,4 @@ pub async fn registerregel(
 ) -> Result<Json<RegisterRegel>, Problem> {
     let verzoek = in_register(&app, &wie, id).await?;
     toon(&app, &wie, id, &verzoek).await
-}
-
-/// Registers the award ceremony, or corrects what was registered.
-#[utoipa::path(post, path = "/api/register/{id}/uitreiking", tag = "behandelaar",
-    request_body = Uitreikingsregistratie,
-    params(("id" = Uuid, Path, description = "the case")),
-    responses((status = 200, body = RegisterRegel), Problemen, Sessieproblemen, Zaakproblemen))]
-pub async fn registreer_uitreiking(
-    State(app): State<App>,
-    behandelaar: Behandelaar,
-    Id(id): Id,
-    Gelezen(invoer): Gelezen<Ingevuld<Uitreikingsregistratie>>,
-) -> Result<Json<RegisterRegel>, Problem> {
-    // A case of somebody else does not even exist for this official.
-    met_toegang(&app, &behandelaar, id, Actie::KopBekijken).await?;
-    let opdracht = Opdracht::RegistreerUitreiking { invoer };
-    let gedaan = app.geef(id, behandelaar.actor(), opdracht).await?;
-    toon(&app, &behandelaar, id, &gedaan.aggregate).await
 }

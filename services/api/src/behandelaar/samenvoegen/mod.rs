@@ -1,8 +1,10 @@
 //! Two dossiers for one candidate become one (docs/specification/doubles.md): see them side by side, see the mail, join.
 //! The two decide together, and the events of both are one append: there is no state in between.
+//! Decided by `voeg_samen` in `services/verzoek/src/samenvoegen.rs`.
 
 mod kopieen;
 pub mod samengevoegd;
+mod samenvoegen_voorbeeld;
 pub mod vergelijken;
 
 use ::verzoek::command::metadata;
@@ -13,7 +15,6 @@ use axum::Json;
 use axum::extract::State;
 use chrono::{DateTime, Utc};
 use history::{Loaded, Placed, TRIES, Together};
-use letters::mail::Soort;
 use serde::Deserialize;
 use serde_json::Value;
 use utoipa::ToSchema;
@@ -22,7 +23,6 @@ use utoipa_axum::routes;
 use uuid::Uuid;
 
 use self::kopieen::Kopieen;
-use super::mailvoorbeeld::{Mailvoorbeeld, mailvoorbeeld};
 use super::sessie::Behandelaar;
 use super::toegang::met_toegang;
 use super::zaak::{Zaakantwoord, toon};
@@ -36,7 +36,7 @@ pub fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::default()
         .routes(routes!(vergelijken::naast_elkaar))
         .routes(routes!(voeg_samen))
-        .routes(routes!(voorbeeld_samenvoegen))
+        .routes(routes!(samenvoegen_voorbeeld::voorbeeld_samenvoegen))
 }
 
 /// Which dossier ends, what of it goes over, and why.
@@ -220,27 +220,4 @@ async fn samen(
         return Ok(erna);
     }
     Err(Problem::later())
-}
-
-/// The mail that the proposer of the dossier that ends would get. It is decided as the joining itself, and nothing is
-/// recorded.
-#[utoipa::path(post, path = "/api/dossiers/{id}/samenvoegen/voorbeeld", tag = "behandelaar", request_body = Samenvoegvraag,
-    params(("id" = Uuid, Path, description = "the case that stays"), IfMatch),
-    responses((status = 200, body = Mailvoorbeeld), Problemen, Sessieproblemen, Zaakproblemen, Verouderd))]
-pub async fn voorbeeld_samenvoegen(
-    State(app): State<App>,
-    behandelaar: Behandelaar,
-    Id(id): Id,
-    gezien: IfMatch,
-    Invoer(invoer): Invoer,
-) -> Result<Json<Mailvoorbeeld>, Problem> {
-    let gevraagd = Gevraagd::lees(&app, id, gezien, &invoer);
-    gevraagd.mag(&app, &behandelaar).await?;
-    let keuze = gevraagd.keuze.record()?;
-    let door = behandelaar.actor();
-    let paar = Paar::lees(&app, &door, &gevraagd).await?;
-    let overname = paar.over(&door, &keuze)?;
-    let gebeurd = paar.beslis((&door, app.clock.now()), &gevraagd, overname)?;
-    let eindigt = &paar.eindigt.aggregate;
-    mailvoorbeeld(&app, eindigt, gebeurd.eindigt, Soort::Samengevoegd).await
 }

@@ -62,6 +62,25 @@ pub(super) struct Vraag<O> {
     pub opdracht: O,
 }
 
+/// The same of a proposal of this case, and of the ones that were made with it in other cases.
+pub(super) fn over_voorstel<'a>(
+    verzoek: &'a Verzoek,
+    zaak: Uuid,
+    voorstel: Uuid,
+    opdracht: impl Fn(Uuid) -> Opdracht + 'a,
+) -> Vraag<impl Fn(&Loaded<Verzoek>) -> Result<Opdracht, Weigering> + 'a> {
+    let gevraagd = verzoek.bewaring.voorstel.as_ref();
+    Vraag {
+        over: Over::Voorstel(voorstel),
+        opdracht: move |van: &Loaded<Verzoek>| {
+            Ok(opdracht(match van.id == zaak {
+                true => voorstel,
+                false => zelfde(gevraagd, &van.aggregate)?.id,
+            }))
+        },
+    }
+}
+
 /// Does the same in all cases that hold the person, or nothing. The case as it is afterwards.
 pub(super) async fn samen<O>(
     app: &App,
@@ -132,7 +151,7 @@ fn persoon(voorstel: Option<&Vernietigingsvoorstel>) -> Option<Betrokkene> {
 }
 
 /// The same proposal in another case: about the same person, by the same word.
-pub(super) fn zelfde<'a>(
+fn zelfde<'a>(
     gevraagd: Option<&Vernietigingsvoorstel>,
     ander: &'a Verzoek,
 ) -> Result<&'a Vernietigingsvoorstel, Bewaringsweigering> {

@@ -2,18 +2,22 @@
 //! proposes and approves, for all cases; auditors look along.
 //!
 //! - [`lijsten`]: what is due, what waits for a second official, what was destroyed.
-//! - [`voorstellen`]: propose, approve, withdraw; [`tweede`]: who may be the second. [`opschorting`]: the hold that stops it.
+//! - [`voorstellen`]: propose. [`goedkeuren`], [`intrekken`]: approve, withdraw; [`tweede`]: who may be the second.
+//! - [`opschorten`], [`opschorting_opheffen`]: the hold that stops it.
 //! - [`kring`]: a supporter who stands in several cases is forgotten in all of them.
 //! - [`rotatie`]: what older backups still open.
 //! - [`zaak`]: how far a case is. [`verklaring`]: the certificate, also as a PDF.
 
+mod goedkeuren;
+mod intrekken;
 mod kring;
 pub mod lijsten;
-pub mod opschorting;
+mod opschorten;
+mod opschorting_opheffen;
 pub mod rotatie;
 mod tweede;
 pub mod verklaring;
-pub mod voorstellen;
+mod voorstellen;
 pub mod zaak;
 
 use std::collections::HashMap;
@@ -46,10 +50,10 @@ pub fn routes() -> OpenApiRouter<App> {
         .routes(routes!(verklaring::verklaring_pdf))
         .routes(routes!(zaak::zaakbewaring))
         .routes(routes!(voorstellen::stel_vernietiging_voor))
-        .routes(routes!(voorstellen::keur_vernietiging_goed))
-        .routes(routes!(voorstellen::trek_vernietiging_in))
-        .routes(routes!(opschorting::schort_op))
-        .routes(routes!(opschorting::hef_op))
+        .routes(routes!(goedkeuren::keur_vernietiging_goed))
+        .routes(routes!(intrekken::trek_vernietiging_in))
+        .routes(routes!(opschorten::schort_op))
+        .routes(routes!(opschorting_opheffen::hef_op))
 }
 
 /// Who may see the lists and the certificates: who destroys, and auditors.

@@ -1,8 +1,8 @@
-//! Propose, approve, withdraw.
+//! Propose, of several cases or of one. Decided by `Verzoek::stel_vernietiging_voor` in `decide/bewaring.rs`.
 
 use ::verzoek::bewaring::{Peiling, Voorwerp};
-use ::verzoek::invoer::{Bewaringsreden, Ingevuld, UitInvoer, Vernietigingstoelichting};
-use ::verzoek::{Actie, Betrokkene, Opdracht, Verzoek, Weigering};
+use ::verzoek::invoer::{Ingevuld, UitInvoer, Vernietigingstoelichting};
+use ::verzoek::{Actie, Betrokkene, Opdracht, Verzoek};
 use axum::Json;
 use axum::extract::State;
 use chrono::{DateTime, Utc};
@@ -15,12 +15,11 @@ use uuid::Uuid;
 use super::super::keuze::{Keuze, Noem};
 use super::super::sessie::Behandelaar;
 use super::super::toegang::met_toegang;
-use super::kring::{self, Over, Vraag, samen};
-use super::tweede::is_een_ander;
+use super::kring::{Over, Vraag, samen};
 use super::zaak::{ZaakBewaring, toon};
 use super::{Voorwerpsoort, voorwerp};
 use crate::app::App;
-use crate::extract::{Gelezen, Id, Invoer, VoorstelId};
+use crate::extract::{Id, Invoer};
 use crate::herhaling;
 use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
 
@@ -110,25 +109,6 @@ async fn stel_voor(
     Ok((id, Verzoek::clone(&gedaan.aggregate)))
 }
 
-/// The same of a proposal of this case, and of the ones that were made with it in other cases.
-fn over_voorstel<'a>(
-    verzoek: &'a Verzoek,
-    zaak: Uuid,
-    voorstel: Uuid,
-    opdracht: impl Fn(Uuid) -> Opdracht + 'a,
-) -> Vraag<impl Fn(&Loaded<Verzoek>) -> Result<Opdracht, Weigering> + 'a> {
-    let gevraagd = verzoek.bewaring.voorstel.as_ref();
-    Vraag {
-        over: Over::Voorstel(voorstel),
-        opdracht: move |van: &Loaded<Verzoek>| {
-            Ok(opdracht(match van.id == zaak {
-                true => voorstel,
-                false => kring::zelfde(gevraagd, &van.aggregate)?.id,
-            }))
-        },
-    }
-}
-
 /// Proposes to destroy data of several cases, each by itself: what is refused for one does not stop the
 /// others, and the answer says of each what became of it.
 #[utoipa::path(post, path = "/api/vernietiging/voorstellen", tag = "behandelaar", request_body = Vernietigingsvoorstellen,
@@ -188,52 +168,5 @@ pub async fn stel_vernietiging_voor(
     let voorwerp = voorwerp(&invoer, "")?;
     let toelichting = Ingevuld::lees(&invoer, app.clock.now());
     let (_, erna) = stel_voor(&app, &behandelaar, id, voorwerp, toelichting).await?;
-    toon(&app, &behandelaar, id, &erna).await
-}
-
-/// Approves a proposal of a colleague, who is shown to be somebody else by more than a user's name. What it names is destroyed in a moment and can't be had back.
-#[utoipa::path(post, path = "/api/vernietiging/zaken/{id}/voorstellen/{voorstelId}/goedkeuren", tag = "behandelaar",
-    params(("id" = Uuid, Path, description = "the case"), ("voorstelId" = Uuid, Path, description = "the proposal")),
-    responses((status = 200, body = ZaakBewaring), Problemen, Sessieproblemen, Zaakproblemen))]
-pub async fn keur_vernietiging_goed(
-    State(app): State<App>,
-    behandelaar: Behandelaar,
-    Id(id): Id,
-    VoorstelId(voorstel): VoorstelId,
-) -> Result<Json<ZaakBewaring>, Problem> {
-    let verzoek = met_toegang(&app, &behandelaar, id, Actie::KopBekijken).await?;
-    verzoek.mag(
-        &behandelaar.actor(),
-        Actie::VernietigingGoedkeuren,
-        app.clock.now(),
-    )?;
-    let gevraagd = verzoek.bewaring.voorstel.as_ref();
-    if let Some(gevraagd) = gevraagd.filter(|gevraagd| gevraagd.id == voorstel) {
-        is_een_ander(&app, &behandelaar, &gevraagd.voorgesteld).await?;
-    }
-    let keur_goed = |id| Opdracht::KeurVernietigingGoed { id };
-    let vraag = over_voorstel(&verzoek, id, voorstel, keur_goed);
-    let erna = samen(&app, &behandelaar, id, vraag).await?;
-    toon(&app, &behandelaar, id, &erna).await
-}
-
-/// Withdraws a proposal that nobody approved yet.
-#[utoipa::path(post, path = "/api/vernietiging/zaken/{id}/voorstellen/{voorstelId}/intrekken", tag = "behandelaar", request_body = Bewaringsreden,
-    params(("id" = Uuid, Path, description = "the case"), ("voorstelId" = Uuid, Path, description = "the proposal")),
-    responses((status = 200, body = ZaakBewaring), Problemen, Sessieproblemen, Zaakproblemen))]
-pub async fn trek_vernietiging_in(
-    State(app): State<App>,
-    behandelaar: Behandelaar,
-    Id(id): Id,
-    VoorstelId(voorstel): VoorstelId,
-    Gelezen(invoer): Gelezen<Ingevuld<Bewaringsreden>>,
-) -> Result<Json<ZaakBewaring>, Problem> {
-    let verzoek = met_toegang(&app, &behandelaar, id, Actie::KopBekijken).await?;
-    let trek_in = |id| Opdracht::TrekVernietigingIn {
-        id,
-        invoer: invoer.clone(),
-    };
-    let vraag = over_voorstel(&verzoek, id, voorstel, trek_in);
-    let erna = samen(&app, &behandelaar, id, vraag).await?;
     toon(&app, &behandelaar, id, &erna).await
 }

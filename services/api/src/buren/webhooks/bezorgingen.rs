@@ -1,22 +1,17 @@
-//! The log of a webhook: what came of each delivery, and once more what did not arrive.
+//! The log of a webhook: what came of each delivery.
 
 use axum::Json;
-use axum::extract::{FromRequestParts, Path, State};
-use axum::http::StatusCode;
-use axum::http::request::Parts;
+use axum::extract::State;
 use chrono::{DateTime, Utc};
 use serde::Serialize;
-use serde_json::json;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::beheerder::Webhookbeheerder;
-use super::{Stand, vind};
+use super::vind;
 use crate::app::App;
 use crate::extract::{Id, Lijstvraag};
-use crate::machines::fout::Toegangsfout;
-use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
-use crate::rekening::gebeurtenis::Logsoort;
+use crate::problem::{Problem, Problemen, Sessieproblemen};
 
 /// What came of one event for one webhook.
 #[derive(Serialize, ToSchema)]
@@ -77,63 +72,4 @@ pub async fn bezorgingen(
         .fetch_one(&mut *connection)
         .await?;
     Ok(Json(Bezorgingen { items, count }))
-}
-
-/// A delivery in the path of its webhook.
-pub struct Welke {
-    webhook: Uuid,
-    bezorging: Uuid,
-}
-
-impl FromRequestParts<App> for Welke {
-    type Rejection = Problem;
-
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
-        let Path((webhook, bezorging)) = Path::<(Uuid, Uuid)>::from_request_parts(parts, app)
-            .await
-            .map_err(|_| Problem::niet_gevonden())?;
-        Ok(Welke { webhook, bezorging })
-    }
-}
-
-/// Delivers once more what is in the log, whether it arrived or not. The receiver knows it by its id.
-#[utoipa::path(post, path = "/api/webhooks/{id}/bezorgingen/{bezorgingId}/opnieuw", tag = "behandelaar",
-    params(("id" = Uuid, Path), ("bezorgingId" = Uuid, Path)),
-    responses((status = 202), Problemen, Sessieproblemen, Zaakproblemen))]
-pub async fn bezorg_opnieuw(
-    State(app): State<App>,
-    beheerder: Webhookbeheerder,
-    Welke { webhook, bezorging }: Welke,
-) -> Result<StatusCode, Toegangsfout> {
-    let mut transaction = history::begin(app.pool()).await?;
-    beheerder.mag_nog(&mut transaction).await?;
-    let rij = vind(&mut transaction, &beheerder, webhook).await?;
-    if Stand::van_code(&rij.stand)? != Stand::Actief {
-        return Err(Problem::new(
-            StatusCode::CONFLICT,
-            "nietMogelijk",
-            "Deze webhook staat stil.",
-        )
-        .detail("Hervat de webhook eerst.")
-        .into());
-    }
-    let gedaan = sqlx::query(
-        "UPDATE work.bezorging SET stand = 'wacht', volgende_poging = 'epoch', pogingen = 0, gepland_op = $3
-         WHERE id = $1 AND webhook_id = $2",
-    )
-    .bind(bezorging)
-    .bind(webhook)
-    .bind(app.clock.now())
-    .execute(&mut *transaction)
-    .await?;
-    if gedaan.rows_affected() == 0 {
-        return Err(Problem::niet_gevonden().into());
-    }
-    let gegevens = json!({"webhook": webhook, "wat": "opnieuw", "bezorging": bezorging});
-    beheerder
-        .wie
-        .noteer(&mut transaction, &app, Logsoort::WebhookGewijzigd, gegevens)
-        .await?;
-    transaction.commit().await?;
-    Ok(StatusCode::ACCEPTED)
 }

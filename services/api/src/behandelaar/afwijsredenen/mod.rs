@@ -1,0 +1,158 @@
+//! The reasons for a rejection, as texts that the functional managers keep
+//! (docs/specification/handling.md#rejection). A rejection names one by its code, or says it in its own
+//! words.
+//!
+//! Each call has a file, called by what it does. Who may change them: [`alleen_beheer`].
+
+mod lezen;
+mod lijst;
+mod toevoegen;
+mod verwijderen;
+mod wijzigen;
+
+use ::verzoek::Rol;
+use ::verzoek::invoer::{Afwijzing, Ingevuld, UitInvoer};
+use ::verzoek::regels::Fout;
+use axum::extract::{FromRequestParts, Path};
+use axum::http::StatusCode;
+use axum::http::request::Parts;
+use serde::Serialize;
+use serde_json::Value;
+use sha2::{Digest, Sha256};
+use sqlx::PgExecutor;
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::sessie::Behandelaar;
+use crate::app::App;
+use crate::problem::Problem;
+use crate::velden::Velden;
+
+/// The calls on the reasons for a rejection.
+pub fn routes() -> OpenApiRouter<App> {
+    OpenApiRouter::default()
+        .routes(routes!(lijst::afwijsredenen))
+        .routes(routes!(lezen::afwijsreden))
+        .routes(routes!(toevoegen::voeg_afwijsreden_toe))
+        .routes(routes!(wijzigen::wijzig_afwijsreden))
+        .routes(routes!(verwijderen::verwijder_afwijsreden))
+}
+
+const NAAM: usize = 100;
+/// As long as the reason of a rejection may be.
+const TEKST: usize = 255;
+const CODE: usize = 40;
+
+/// A reason.
+#[derive(Serialize, ToSchema)]
+pub struct Afwijsreden {
+    code: String,
+    /// How an official finds it.
+    naam: String,
+    /// What the citizen reads.
+    tekst: String,
+    /// It came with the program: it may be changed, not deleted.
+    standaard: bool,
+}
+
+history::from_row!(Afwijsreden: code, naam, tekst, standaard);
+
+impl Afwijsreden {
+    /// The same words are the same version.
+    fn versie(&self) -> u64 {
+        let woorden = Sha256::digest(format!("{}\0{}", self.naam, self.tekst));
+        woorden[..8]
+            .iter()
+            .fold(0, |versie, byte| versie << 8 | u64::from(*byte))
+    }
+}
+
+#[derive(ToSchema)]
+pub struct Afwijsredentekst {
+    naam: String,
+    tekst: String,
+}
+
+/// The code of a reason in the path.
+pub struct Redencode(String);
+
+impl FromRequestParts<App> for Redencode {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
+        let Path(code) = Path::<String>::from_request_parts(parts, app)
+            .await
+            .map_err(|_| Problem::niet_gevonden())?;
+        if is_code(&code) {
+            Ok(Redencode(code))
+        } else {
+            Err(Problem::niet_gevonden())
+        }
+    }
+}
+
+fn is_code(code: &str) -> bool {
+    code.len() <= CODE
+        && code.starts_with(|c: char| c.is_ascii_alphabetic())
+        && code.bytes().all(|b| b.is_ascii_alphanumeric())
+}
+
+fn alleen_beheer(behandelaar: &Behandelaar) -> Result<(), Problem> {
+    if behandelaar.rol == Rol::KnoFunctioneelBeheer {
+        return Ok(());
+    }
+    Err(Problem::new(
+        StatusCode::FORBIDDEN,
+        "nietBevoegd",
+        "Alleen de functioneel beheerder kan de redenen wijzigen.",
+    ))
+}
+
+async fn vind(
+    database: impl PgExecutor<'_>,
+    code: &str,
+) -> Result<Option<Afwijsreden>, sqlx::Error> {
+    sqlx::query_as("SELECT code, naam, tekst, standaard FROM beheer.afwijsreden WHERE code = $1")
+        .bind(code)
+        .fetch_optional(database)
+        .await
+}
+
+/// A rejection with the text of its `redenCode` as reason; without a code with its own.
+pub async fn met_reden(app: &App, mut body: Value) -> Result<Ingevuld<Afwijzing>, Problem> {
+    let code = match body.get("redenCode") {
+        None | Some(Value::Null) => None,
+        Some(Value::String(code)) if code.trim().is_empty() => None,
+        Some(code) => Some(code.as_str().unwrap_or_default().to_owned()),
+    };
+    if let Some(code) = code {
+        let reden = tekst_van(app, &code).await?;
+        if let Some(velden) = body.as_object_mut() {
+            velden.insert("reden".to_owned(), Value::String(reden));
+        }
+    }
+    Ok(Ingevuld::lees(&body, app.clock.now()))
+}
+
+async fn tekst_van(app: &App, code: &str) -> Result<String, Problem> {
+    let reden = if is_code(code) {
+        vind(app.pool(), code).await?
+    } else {
+        None
+    };
+    reden.map(|reden| reden.tekst).ok_or_else(|| {
+        Problem::invoer(vec![Fout::nieuw(
+            "/redenCode",
+            "onbekend",
+            "Deze reden bestaat niet (meer). Kies een andere.",
+        )])
+    })
+}
+
+/// The name and the text of a form, or what is wrong with them.
+fn lees(velden: &mut Velden<'_>) -> Afwijsredentekst {
+    let naam = velden.verplicht("naam", NAAM, "U heeft geen naam ingevuld.");
+    let tekst = velden.verplicht("tekst", TEKST, "U heeft geen tekst ingevuld.");
+    Afwijsredentekst { naam, tekst }
+}

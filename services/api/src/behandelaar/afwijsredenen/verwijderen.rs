@@ -1,0 +1,36 @@
+use axum::extract::State;
+use axum::http::StatusCode;
+use history::Durably;
+
+use super::super::sessie::Behandelaar;
+use super::{Redencode, alleen_beheer, vind};
+use crate::app::App;
+use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
+
+/// Deletes a reason; not one that came with the program.
+#[utoipa::path(delete, path = "/api/afwijsredenen/{code}", tag = "behandelaar",
+    params(("code" = String, Path)),
+    responses((status = 204), Problemen, Sessieproblemen, Zaakproblemen))]
+pub async fn verwijder_afwijsreden(
+    State(app): State<App>,
+    behandelaar: Behandelaar,
+    Redencode(code): Redencode,
+) -> Result<StatusCode, Problem> {
+    alleen_beheer(&behandelaar)?;
+    let reden = vind(app.pool(), &code)
+        .await?
+        .ok_or_else(Problem::niet_gevonden)?;
+    if reden.standaard {
+        return Err(Problem::new(
+            StatusCode::CONFLICT,
+            "nietMogelijk",
+            "Een standaardreden kan niet worden verwijderd.",
+        )
+        .detail("U kunt de naam en de tekst wel wijzigen."));
+    }
+    sqlx::query("DELETE FROM beheer.afwijsreden WHERE code = $1 AND NOT standaard")
+        .bind(&code)
+        .durably(app.pool())
+        .await?;
+    Ok(StatusCode::NO_CONTENT)
+}

@@ -1,0 +1,52 @@
+use axum::extract::State;
+use axum::response::Response;
+use serde_json::json;
+
+use super::super::sessie::Behandelaar;
+use super::{Afwijsreden, Afwijsredentekst, Redencode, alleen_beheer, lees, vind};
+use crate::app::App;
+use crate::etag::met_etag;
+use crate::extract::{IfMatch, Invoer};
+use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd};
+use crate::velden::Velden;
+
+/// Changes the name and the text of a reason. Rejections of before keep the text that they had.
+#[utoipa::path(put, path = "/api/afwijsredenen/{code}", tag = "behandelaar", request_body = Afwijsredentekst,
+    params(("code" = String, Path), IfMatch),
+    responses((status = 200, body = Afwijsreden, headers(("ETag" = String))), Problemen, Sessieproblemen, Verouderd))]
+pub async fn wijzig_afwijsreden(
+    State(app): State<App>,
+    behandelaar: Behandelaar,
+    Redencode(code): Redencode,
+    IfMatch(verwacht): IfMatch,
+    Invoer(invoer): Invoer,
+) -> Result<Response, Problem> {
+    alleen_beheer(&behandelaar)?;
+    let mut velden = Velden::van(&invoer);
+    let Afwijsredentekst { naam, tekst } = lees(&mut velden);
+    velden.klaar()?;
+    let mut transaction = history::begin(app.pool()).await?;
+    // Two who change it at once wait for each other here.
+    sqlx::query("SELECT FROM beheer.afwijsreden WHERE code = $1 FOR UPDATE")
+        .bind(&code)
+        .execute(&mut *transaction)
+        .await?;
+    let huidig = vind(&mut *transaction, &code)
+        .await?
+        .ok_or_else(Problem::niet_gevonden)?;
+    let versie = huidig.versie();
+    if verwacht.is_some_and(|verwacht| verwacht != versie) {
+        return Err(Problem::verouderd().huidig(json!(huidig), versie));
+    }
+    let nieuw: Afwijsreden = sqlx::query_as(
+        "UPDATE beheer.afwijsreden SET naam = $2, tekst = $3 WHERE code = $1
+         RETURNING code, naam, tekst, standaard",
+    )
+    .bind(&code)
+    .bind(&naam)
+    .bind(&tekst)
+    .fetch_one(&mut *transaction)
+    .await?;
+    transaction.commit().await?;
+    Ok(met_etag(nieuw.versie(), nieuw))
+}

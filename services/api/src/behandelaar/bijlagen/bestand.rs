@@ -1,0 +1,28 @@
+//! Who may have it: `Verzoek::zichtbare_bijlage` in `decide/dossierbijlage.rs`.
+
+use axum::extract::State;
+use axum::http::Uri;
+use axum::response::Response;
+
+use super::super::sessie::Behandelaar;
+use super::{Inzagevraag, download};
+use crate::app::App;
+use crate::audit::GegevenReden;
+use crate::extract::{BijlageId, Id};
+use crate::openapi::Inhoud;
+use crate::problem::{Problem, Problemen, Sessieproblemen};
+
+/// The file itself. A confidential one asks the reason of the look.
+#[utoipa::path(get, path = "/api/dossiers/{id}/bijlagen/{attachmentId}/1", tag = "behandelaar",
+    params(("id" = Uuid, Path, description = "the case"), ("attachmentId" = Uuid, Path), Inzagevraag),
+    responses((status = 200, description = "the file, with its own media type", content_type = "*/*", body = Inhoud), Problemen, Sessieproblemen))]
+pub async fn dossierbestand(
+    State(app): State<App>,
+    behandelaar: Behandelaar,
+    Id(zaak): Id,
+    BijlageId(id): BijlageId,
+    reden: GegevenReden,
+    uri: Uri,
+) -> Result<Response, Problem> {
+    download(&app, &behandelaar, zaak, id, (&reden, &uri)).await
+}

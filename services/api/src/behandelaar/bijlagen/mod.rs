@@ -1,0 +1,155 @@
+//! The attachments of a dossier (docs/specification/attachments.md#of-officials). A
+//! confidential one exists for the organisation that added it and for nobody else; looking at it
+//! asks the reason and is an event of its own.
+//!
+//! Each call has a file, called like the end of its path, but for those of which the path ends in no word: [`toevoegen`],
+//! [`verwijderen`], and [`bestand`], of the file itself, which has a second path.
+
+mod aanvraagbestand;
+pub(super) mod bestand;
+pub(super) mod edit;
+pub(super) mod edit_wijzigen;
+pub(super) mod lijst;
+pub(super) mod toevoegen;
+pub(super) mod verwijderen;
+
+use ::verzoek::gegevens::{Bestand, Vertrouwelijkheid};
+use ::verzoek::invoer::{Ingevuld, UitInvoer};
+use ::verzoek::tijdlijn::Lezer;
+use ::verzoek::{Actie, Opdracht, Verzoek};
+use axum::http::Uri;
+use axum::response::Response;
+use serde_json::json;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+use uuid::Uuid;
+
+use super::bijlageitems::{self, DossierbijlageItem, Meegestuurd};
+use super::sessie::Behandelaar;
+use super::toegang::met_toegang;
+use crate::app::App;
+use crate::audit::GegevenReden;
+use crate::bijlage::disposition;
+use crate::inzage::{self, Inzage, Wat};
+use crate::problem::Problem;
+use crate::verzoek::bijlagen;
+
+/// The calls on the attachments of a dossier.
+pub fn routes() -> OpenApiRouter<App> {
+    OpenApiRouter::default()
+        .routes(routes!(lijst::dossierbijlagen))
+        .routes(routes!(toevoegen::voeg_dossierbijlage_toe))
+        .routes(routes!(bestand::dossierbestand))
+        .routes(routes!(aanvraagbestand::aanvraagbestand))
+        .routes(routes!(edit::kenmerken))
+        .routes(routes!(edit_wijzigen::kenmerk))
+        .routes(routes!(verwijderen::verwijder_dossierbijlage))
+}
+
+async fn items(
+    app: &App,
+    behandelaar: &Behandelaar,
+    zaak: Uuid,
+    verzoek: &Verzoek,
+) -> Result<Vec<DossierbijlageItem>, Problem> {
+    let lezer = Lezer {
+        blik: behandelaar.blik(),
+        nu: verzoek,
+    };
+    let meegestuurd = Meegestuurd::lees(app, zaak, verzoek).await?;
+    Ok(bijlageitems::bijlagen(&lezer, verzoek, &meegestuurd))
+}
+
+/// One attachment, if there is one that this official may know of.
+pub(super) async fn vind(
+    app: &App,
+    behandelaar: &Behandelaar,
+    (zaak, id): (Uuid, Uuid),
+    verzoek: &Verzoek,
+) -> Result<Option<DossierbijlageItem>, Problem> {
+    let items = items(app, behandelaar, zaak, verzoek).await?;
+    Ok(items.into_iter().find(|item| item.id == id))
+}
+
+/// As [`vind`], where it has to be there.
+pub(super) async fn item(
+    app: &App,
+    behandelaar: &Behandelaar,
+    zaak_en_id: (Uuid, Uuid),
+    verzoek: &Verzoek,
+) -> Result<DossierbijlageItem, Problem> {
+    vind(app, behandelaar, zaak_en_id, verzoek)
+        .await?
+        .ok_or_else(Problem::niet_gevonden)
+}
+
+/// The file of a visible attachment, and whether its look has to be recorded.
+fn zoek(
+    behandelaar: &Behandelaar,
+    verzoek: &Verzoek,
+    id: Uuid,
+) -> Result<(Bestand, Vertrouwelijkheid), Problem> {
+    let van_de_burger = verzoek.voorstel.bijlagen.iter().find(|b| b.id == id);
+    if let Some(bijlage) = van_de_burger.filter(|_| verzoek.dossier.is_some()) {
+        return Ok((bijlage.gegevens.bestand.clone(), Vertrouwelijkheid::Open));
+    }
+    // A letter that a supporter sent goes by the supporter's own identifier.
+    let brief = verzoek.brief_van(id);
+    let van_ondersteuner = brief.and_then(|brief| brief.gegevens.bestand());
+    if let Some(brief) = van_ondersteuner.filter(|_| verzoek.dossier.is_some()) {
+        return Ok((brief.bestand.clone(), Vertrouwelijkheid::Open));
+    }
+    let gegevens = &verzoek.zichtbare_bijlage(behandelaar.van(), id)?.gegevens;
+    Ok((
+        gegevens.bestand.clone(),
+        gegevens.kenmerken.vertrouwelijkheid,
+    ))
+}
+
+/// What is to be shown; the look at it is recorded first, that at a confidential one in the case itself
+/// (`Verzoek::bekijk_bijlage` in `decide/dossierbijlage.rs`).
+pub(super) async fn kijk(
+    app: &App,
+    behandelaar: &Behandelaar,
+    verzoek: &Verzoek,
+    (zaak, id): (Uuid, Uuid),
+    GegevenReden(reden): &GegevenReden,
+) -> Result<(Bestand, Vertrouwelijkheid), Problem> {
+    let (gevonden, vertrouwelijkheid) = zoek(behandelaar, verzoek, id)?;
+    if vertrouwelijkheid == Vertrouwelijkheid::EigenOrganisatie {
+        let invoer = Ingevuld::lees(&json!({ "reden": reden }), app.clock.now());
+        // First the record of the look, then the look.
+        app.geef(
+            zaak,
+            behandelaar.actor(),
+            Opdracht::BekijkBijlage { id, invoer },
+        )
+        .await?;
+    } else {
+        let inzage = Inzage {
+            wat: Wat::Bijlage,
+            welk: Some(&id.to_string()),
+            ..Inzage::van_zaak(zaak)
+        };
+        inzage::noteer(app, behandelaar, inzage).await?;
+    }
+    Ok((gevonden, vertrouwelijkheid))
+}
+
+/// The reason of the look, without which a confidential attachment is not shown.
+pub enum Redenvraag {}
+
+/// The same, and how the file is shown.
+pub enum Inzagevraag {}
+
+async fn download(
+    app: &App,
+    behandelaar: &Behandelaar,
+    zaak: Uuid,
+    id: Uuid,
+    (reden, uri): (&GegevenReden, &Uri),
+) -> Result<Response, Problem> {
+    let verzoek = met_toegang(app, behandelaar, zaak, Actie::Bekijken).await?;
+    let (gevonden, _) = kijk(app, behandelaar, &verzoek, (zaak, id), reden).await?;
+    bijlagen::bestand(app, zaak, &gevonden, disposition::gevraagd(uri)).await
+}

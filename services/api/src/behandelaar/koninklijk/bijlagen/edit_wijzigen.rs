@@ -1,0 +1,50 @@
+//! Decided by `KoninklijkBesluit::wijzig_bijlage` in `services/besluit/src/decide.rs`.
+
+use ::besluit::invoer::BesluitbijlageKenmerken;
+use ::besluit::{Actie, Opdracht};
+use ::verzoek::invoer::Ingevuld;
+use axum::extract::State;
+use axum::response::Response;
+use serde_json::json;
+
+use super::super::{geef, lees, rol_mag};
+use super::{BesluitBijlage, item};
+use crate::app::App;
+use crate::behandelaar::sessie::Behandelaar;
+use crate::etag::met_etag;
+use crate::extract::{BijlageId, Gelezen, Id, IfMatch};
+use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, Zaakproblemen};
+
+/// Changes the note of an own attachment, until the decree is established.
+#[utoipa::path(put, path = "/api/koninklijke-besluiten/{id}/bijlagen/{attachmentId}/1/edit", tag = "behandelaar",
+    request_body = BesluitbijlageKenmerken,
+    params(("id" = Uuid, Path, description = "the decree"), ("attachmentId" = Uuid, Path), IfMatch),
+    responses((status = 200, body = BesluitBijlage, headers(("ETag" = String))),
+              Problemen, Sessieproblemen, Zaakproblemen, Verouderd))]
+pub async fn wijzig_besluitbijlage(
+    State(app): State<App>,
+    behandelaar: Behandelaar,
+    Id(besluit): Id,
+    BijlageId(id): BijlageId,
+    IfMatch(verwacht): IfMatch,
+    Gelezen(invoer): Gelezen<Ingevuld<BesluitbijlageKenmerken>>,
+) -> Result<Response, Problem> {
+    rol_mag(&behandelaar, Actie::BijlageWijzigen)?;
+    let opdracht = Opdracht::WijzigBijlage {
+        id,
+        invoer,
+        verwacht,
+    };
+    match geef(&app, &behandelaar, besluit, opdracht).await {
+        Ok(gedaan) => {
+            let item = item(&behandelaar, &gedaan.aggregate, id)?;
+            Ok(met_etag(item.versie, item))
+        }
+        Err(problem) if problem.is_verouderd() => {
+            let nu = lees(&app, &behandelaar, besluit).await?;
+            let item = item(&behandelaar, &nu, id)?;
+            Err(problem.huidig(json!(item), item.versie))
+        }
+        Err(problem) => Err(problem),
+    }
+}

@@ -1,0 +1,24 @@
+use axum::extract::State;
+use axum::response::Response;
+
+use super::super::sessie::Behandelaar;
+use super::{BeheerdeMailtekst, Welke, toon, versies};
+use crate::app::App;
+use crate::etag::met_etag;
+use crate::problem::{Problem, Problemen, Sessieproblemen};
+use crate::rekening::beheer::Beheerrecht;
+
+/// One mail with its versions.
+#[utoipa::path(get, path = "/api/mailteksten/{soort}", tag = "behandelaar",
+    params(("soort" = String, Path)),
+    responses((status = 200, body = BeheerdeMailtekst, headers(("ETag" = String))), Problemen, Sessieproblemen))]
+pub async fn mailtekst(
+    State(app): State<App>,
+    beheerder: Behandelaar,
+    Welke(soort): Welke,
+) -> Result<Response, Problem> {
+    beheerder.mag_beheren(Beheerrecht::Teksten)?;
+    let mut connection = app.pool().acquire().await?;
+    let (versie, tekst) = toon(soort, versies(&mut connection, soort).await?);
+    Ok(met_etag(versie, tekst))
+}

@@ -1,0 +1,190 @@
+//! Keeping a note is decided by `Verzoek::voeg_dossierbijlage_toe` in `decide/dossierbijlage.rs`, keeping it again by
+//! `Verzoek::vervang_dossierbijlage` in `decide/dossierbijlage.rs`.
+
+use std::sync::Arc;
+
+use ::verzoek::betrokkene::Onderwerp;
+use ::verzoek::gegevens::Bestand;
+use ::verzoek::invoer::{Ingevuld, UitUpload};
+use ::verzoek::{Actie, Opdracht, Verzoek};
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use bytes::Bytes;
+use history::Durably;
+use letters::notitie::{self, Notitie};
+use serde::Deserialize;
+use serde_json::{Value, json};
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use super::super::bijlageitems::DossierbijlageItem;
+use super::super::bijlagen::{item, vind};
+use super::super::notitiebron::vergeet_bron;
+use super::super::sessie::Behandelaar;
+use super::super::toegang::met_toegang;
+use super::{Eis, Notitietekst, lees, sluit, verwijder};
+use crate::app::App;
+use crate::extract::{Id, IfMatch, Invoer};
+use crate::herhaling;
+use crate::pdf;
+use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, Zaakproblemen};
+
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[expect(dead_code, reason = "documents a body; the fields are read one by one")]
+pub struct NieuweNotitie {
+    onderwerp: String,
+    #[schema(value_type = Object)]
+    document: Value,
+    is_vertrouwelijk: Option<bool>,
+    /// The identifier of the attachment; sent again, it is the same one.
+    id: Option<Uuid>,
+    /// The attachment in whose place it comes.
+    vervangt: Option<Uuid>,
+}
+
+/// An identifier in a body.
+fn id_uit(invoer: &Value, veld: &str) -> Result<Option<Uuid>, Problem> {
+    match invoer.get(veld) {
+        None | Some(Value::Null) => Ok(None),
+        Some(waarde) => waarde
+            .as_str()
+            .and_then(|tekst| tekst.parse().ok())
+            .map(Some)
+            .ok_or_else(|| {
+                Problem::onleesbaar(&format!("{veld} is geen kenmerk van een bijlage."))
+            }),
+    }
+}
+
+/// Keeps a note: as a new attachment, or in the place of an own one. Sent twice with the same `id`, it is
+/// kept once.
+#[utoipa::path(post, path = "/api/dossiers/{id}/notities", tag = "behandelaar", request_body = NieuweNotitie,
+    params(("id" = Uuid, Path, description = "the case"),
+           ("If-Match" = Option<String>, Header, description = "the ETag of the attachment that it replaces")),
+    responses((status = 200, body = DossierbijlageItem, description = "it was kept before"),
+              (status = 201, body = DossierbijlageItem), Problemen, Sessieproblemen, Zaakproblemen, Verouderd))]
+pub async fn bewaar_notitie(
+    State(app): State<App>,
+    behandelaar: Behandelaar,
+    Id(zaak): Id,
+    IfMatch(verwacht): IfMatch,
+    Invoer(invoer): Invoer,
+) -> Result<Response, Problem> {
+    let verzoek = met_toegang(&app, &behandelaar, zaak, Actie::Bekijken).await?;
+    verzoek.mag(
+        &behandelaar.actor(),
+        Actie::BijlageToevoegen,
+        app.clock.now(),
+    )?;
+    let tekst = lees(&invoer, Eis::Bewaren)?;
+    let id = id_uit(&invoer, "id")?.unwrap_or_else(herhaling::id);
+    let vervangt = id_uit(&invoer, "vervangt")?;
+    if let Some(item) = vind(&app, &behandelaar, (zaak, id), &verzoek).await? {
+        return Ok((StatusCode::OK, Json(item)).into_response());
+    }
+    let bestand = zet(&app, &behandelaar, (zaak, id), &verzoek, &tekst).await?;
+    let bewaard = sqlx::query(
+        "INSERT INTO work.notitie (zaak_id, bijlage_id, inhoud) VALUES ($1, $2, $3)
+         ON CONFLICT (zaak_id, bijlage_id) DO NOTHING",
+    )
+    .bind(zaak)
+    .bind(id)
+    .bind(sluit(&app, zaak, &tekst).await?)
+    .durably(app.pool())
+    .await?;
+    let sleutel = bestand.sleutel;
+    let kenmerken = json!({
+        "bijlageType": "Oplegnotitie",
+        "toelichting": tekst.onderwerp,
+        "isVertrouwelijk": tekst.is_vertrouwelijk,
+    });
+    let invoer = Ingevuld::met_bestand(bestand, &kenmerken, app.clock.now());
+    let opdracht = match vervangt {
+        None => Opdracht::VoegDossierbijlageToe { id, invoer },
+        Some(oud) => Opdracht::VervangDossierbijlage {
+            id,
+            invoer,
+            oud,
+            verwacht,
+        },
+    };
+    match app.geef(zaak, behandelaar.actor(), opdracht).await {
+        Ok(gedaan) => {
+            ruim_op(&app, &behandelaar, zaak, vervangt).await?;
+            let item = item(&app, &behandelaar, (zaak, id), &gedaan.aggregate).await?;
+            Ok((StatusCode::CREATED, Json(item)).into_response())
+        }
+        Err(problem) => {
+            // The same note at the same moment: the other one kept it.
+            let nu = app.zaken.load(zaak).await?;
+            if let Some(item) = vind(&app, &behandelaar, (zaak, id), &nu).await? {
+                app.files.delete(sleutel).await?;
+                return Ok((StatusCode::OK, Json(item)).into_response());
+            }
+            if problem.zeker_niets_gedaan() {
+                app.files.delete(sleutel).await?;
+                if bewaard.rows_affected() > 0 {
+                    vergeet_bron(&app, zaak, id).await?;
+                }
+            }
+            Err(problem)
+        }
+    }
+}
+
+/// Sets the PDF and stores it.
+async fn zet(
+    app: &App,
+    behandelaar: &Behandelaar,
+    (zaak, bijlage): (Uuid, Uuid),
+    verzoek: &Arc<Verzoek>,
+    tekst: &Notitietekst,
+) -> Result<Bestand, Problem> {
+    let aanvraag = verzoek
+        .aanvraag
+        .as_ref()
+        .ok_or_else(Problem::niet_gevonden)?;
+    let notitie = Notitie {
+        zaaknummer: verzoek.zaaknummer.clone(),
+        kandidaat: aanvraag.kandidaat_naam(),
+        naam: behandelaar.naam.clone(),
+        organisatie: behandelaar.van().aanduiding().into_owned(),
+        op: app.clock.now(),
+        onderwerp: tekst.onderwerp.clone(),
+        document: tekst.document.clone(),
+    };
+    let naam = format!("Oplegnotitie {}.pdf", notitie.zaaknummer);
+    let pdf = pdf::gezet(app, move || notitie::pdf(&notitie)).await?;
+    let stored = app
+        .files
+        .put(
+            zaak,
+            Onderwerp::Bijlage(bijlage),
+            Uuid::new_v4(),
+            Bytes::from(pdf),
+        )
+        .await?;
+    Ok(Bestand {
+        naam,
+        grootte: stored.grootte,
+        inhoudstype: "application/pdf".to_owned(),
+        sha256: stored.sha256,
+        sleutel: stored.sleutel,
+    })
+}
+
+/// A kept note needs no draft any more, and a replaced one no source.
+async fn ruim_op(
+    app: &App,
+    behandelaar: &Behandelaar,
+    zaak: Uuid,
+    vervangt: Option<Uuid>,
+) -> Result<(), sqlx::Error> {
+    if let Some(oud) = vervangt {
+        vergeet_bron(app, zaak, oud).await?;
+    }
+    verwijder(app, behandelaar, zaak, vervangt).await
+}

@@ -1,0 +1,23 @@
+use axum::extract::State;
+use axum::response::Response;
+
+use super::super::sessie::Behandelaar;
+use super::{GETOOND, Pagina, Paginatekst, toon, versies};
+use crate::app::App;
+use crate::etag::met_etag;
+use crate::problem::{Problem, Problemen, Sessieproblemen};
+use crate::rekening::beheer::Beheerrecht;
+
+/// One statement with its versions.
+#[utoipa::path(get, path = "/api/paginateksten/{pagina}", tag = "behandelaar",
+    params(("pagina" = String, Path)),
+    responses((status = 200, body = Paginatekst, headers(("ETag" = String))), Problemen, Sessieproblemen))]
+pub async fn paginatekst(
+    State(app): State<App>,
+    beheerder: Behandelaar,
+    pagina: Pagina,
+) -> Result<Response, Problem> {
+    beheerder.mag_beheren(Beheerrecht::Teksten)?;
+    let (versie, tekst) = toon(pagina, versies(app.pool(), pagina, GETOOND).await?);
+    Ok(met_etag(versie, tekst))
+}

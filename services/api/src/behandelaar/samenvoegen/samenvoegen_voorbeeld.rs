@@ -1,0 +1,33 @@
+use axum::Json;
+use axum::extract::State;
+use letters::mail::Soort;
+
+use super::super::mailvoorbeeld::{Mailvoorbeeld, mailvoorbeeld};
+use super::super::sessie::Behandelaar;
+use super::{Gevraagd, Paar, Samenvoegvraag};
+use crate::app::App;
+use crate::extract::{Id, IfMatch, Invoer};
+use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, Zaakproblemen};
+
+/// The mail that the proposer of the dossier that ends would get. It is decided as the joining itself, and nothing is
+/// recorded.
+#[utoipa::path(post, path = "/api/dossiers/{id}/samenvoegen/voorbeeld", tag = "behandelaar", request_body = Samenvoegvraag,
+    params(("id" = Uuid, Path, description = "the case that stays"), IfMatch),
+    responses((status = 200, body = Mailvoorbeeld), Problemen, Sessieproblemen, Zaakproblemen, Verouderd))]
+pub async fn voorbeeld_samenvoegen(
+    State(app): State<App>,
+    behandelaar: Behandelaar,
+    Id(id): Id,
+    gezien: IfMatch,
+    Invoer(invoer): Invoer,
+) -> Result<Json<Mailvoorbeeld>, Problem> {
+    let gevraagd = Gevraagd::lees(&app, id, gezien, &invoer);
+    gevraagd.mag(&app, &behandelaar).await?;
+    let keuze = gevraagd.keuze.record()?;
+    let door = behandelaar.actor();
+    let paar = Paar::lees(&app, &door, &gevraagd).await?;
+    let overname = paar.over(&door, &keuze)?;
+    let gebeurd = paar.beslis((&door, app.clock.now()), &gevraagd, overname)?;
+    let eindigt = &paar.eindigt.aggregate;
+    mailvoorbeeld(&app, eindigt, gebeurd.eindigt, Soort::Samengevoegd).await
+}
