@@ -1,5 +1,5 @@
 -- Made by make generate; change it by a migration.
--- True; an error while the list of cases is being made again. Stands in every question to the list.
+-- The same with the error LJ001, for programs of before 0292. Goes in the version after.
 CREATE OR REPLACE FUNCTION readmodel.list_is_whole()
  RETURNS boolean
  LANGUAGE plpgsql

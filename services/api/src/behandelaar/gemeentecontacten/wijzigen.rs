@@ -30,7 +30,6 @@ const DAG: &str = "%d-%m-%Y";
 /// How long ahead a municipality's own day is chosen.
 const VOORAF: Days = Days::new(7);
 
-
 /// Saves it: a new version. What counts already makes no new version.
 #[utoipa::path(put, path = "/api/gemeentecontacten/{gemeente}", tag = "behandelaar", request_body = Gemeentecontact,
     params(("gemeente" = u32, Path), IfMatch),
