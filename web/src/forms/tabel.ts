@@ -105,10 +105,20 @@ export function velden(formulier: FormulierNaam): Veld[] {
   return tabel.formulieren[formulier]?.velden ?? [];
 }
 
+/** What a field is beside the other values of its record. */
+function variantIn(veld: Veld, record: unknown) {
+  const waarden = (record ?? {}) as Record<string, unknown>;
+  return veld.varianten?.find((v) => v.als.is?.includes(waarden[v.als.veld]));
+}
+
 /** What a field is called beside the other values of its record: a variant may have a name of its own. */
 export function labelIn(veld: Veld, record: unknown): string {
-  const waarden = (record ?? {}) as Record<string, unknown>;
-  return veld.varianten?.find((v) => v.als.is?.includes(waarden[v.als.veld]))?.label ?? veld.label;
+  return variantIn(veld, record)?.label ?? veld.label;
+}
+
+/** From which phase it has to be filled in beside them. */
+export function verplichtIn(veld: Veld, record: unknown): Fase | undefined {
+  return variantIn(veld, record)?.verplicht ?? veld.verplicht;
 }
 
 /** The field that a pointer names, through groups and rows. */

@@ -8,6 +8,7 @@ laadRegels(tabelJson);
 
 const DELEN: readonly Deel[] = [{ formulier: 'ondersteuner', in: '' }];
 const BLOKKEERT = ['/relatiegegevens'];
+const EINDE: readonly Deel[] = [{ formulier: 'beeindigen', in: '' }];
 const LEEG = {
   persoonsgegevens: { achternaam: '' },
   contactgegevens: { telefoonnummer: '', mobiel: '', emailadres: '' },
@@ -123,4 +124,13 @@ it('tidies a date before it judges it, also when the field was not left', () => 
   });
   expect(form.current.fouten.has('/kandidaatGeboortedatum')).toBe(false);
   expect(form.current.huidige()).toEqual({ kandidaatGeboortedatum: '05-12-1950' });
+});
+
+it('marks what has to be filled in beside the choice that stands there', () => {
+  const form = renderHook(() => useFormulier({ delen: EINDE, begin: { reden: '', toelichting: '' } })).result;
+  expect(form.current.markering('/toelichting')).toBeNull();
+  act(() => form.current.zet('/reden', 'anders'));
+  expect(form.current.markering('/toelichting')).toBe('*');
+  act(() => form.current.zet('/reden', 'dubbel'));
+  expect(form.current.markering('/toelichting')).toBeNull();
 });

@@ -3,7 +3,7 @@ import { naDeKlik } from './aanwijzer.ts';
 import { gelijk } from './gelijk.ts';
 import { lees, schrijf } from './pad.ts';
 import { controleer, type Fout, type Referentie, vandaagInAmsterdam } from './regels.ts';
-import { type Fase, type FormulierNaam, tabel, type Veld, velden, veldVan } from './tabel.ts';
+import { type Fase, type FormulierNaam, tabel, type Veld, velden, veldVan, verplichtIn } from './tabel.ts';
 
 /** A form of the table, and the place of its record in what the page holds ('' for the whole). */
 export type Deel = { formulier: FormulierNaam; in: string };
@@ -212,7 +212,8 @@ function naarMap(fouten: readonly Fout[]): Map<string, string> {
 
 /** The mark beside the label; a ticked "is mij niet bekend" takes it away. */
 function markering(veld: Veld, record: unknown, pad: string): '*' | '**' | null {
-  if (!veld.verplicht) return null;
+  const verplicht = verplichtIn(veld, lees(record, pad.slice(0, pad.lastIndexOf('/'))));
+  if (!verplicht) return null;
   if (veld.nietBekend && lees(record, pad) === null) return null;
-  return tabel.legenda[veld.verplicht].teken;
+  return tabel.legenda[verplicht].teken;
 }
