@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { laatKiezen } from '../ui/bevestiging.tsx';
-import { bewaak } from '../ui/geschiedenis.ts';
+import { bewaak, isLosgelaten } from '../ui/geschiedenis.ts';
 
 /** docs/specification/forms.md#unsaved-changes, word for word. */
 const WAARSCHUWING =
@@ -31,7 +31,7 @@ export function useBewaker(isGewijzigd: () => boolean, troost?: string, weggooie
       if (keuze !== 'nee') doorgaan();
     });
     const sluit = (e: BeforeUnloadEvent) => {
-      if (isGewijzigd()) e.preventDefault();
+      if (!isLosgelaten() && isGewijzigd()) e.preventDefault();
     };
     window.addEventListener('beforeunload', sluit);
     return () => {

@@ -9,10 +9,13 @@ export const geschiedenis = UNSAFE_createBrowserHistory({ v5Compat: true });
 export type Bewaker = (doorgaan: () => void) => void;
 
 let bewaker: Bewaker | null = null;
+/** The page is left for good: the browser asks nothing either. */
+let losgelaten = false;
 
 /** Puts a guard on the page. One page, one form: a second guard replaces the first. */
 export function bewaak(nieuw: Bewaker): () => void {
   bewaker = nieuw;
+  losgelaten = false;
   return () => {
     if (bewaker === nieuw) bewaker = null;
   };
@@ -28,13 +31,23 @@ function verlaat(naar: To, doorgaan: () => void): void {
   else doorgaan();
 }
 
+/** Leaves the page without a question, whatever stands on it. */
+export function laatLos(): void {
+  bewaker = null;
+  losgelaten = true;
+}
+
+export function isLosgelaten(): boolean {
+  return losgelaten;
+}
+
 /** Leaves the page by what can't be taken back, such as logging out: the guard is asked before it, and not once more. */
 export function vertrek(doorgaan: () => void): void {
   const vraag = bewaker;
   if (!vraag) doorgaan();
   else
     vraag(() => {
-      bewaker = null;
+      laatLos();
       doorgaan();
     });
 }

@@ -6,7 +6,7 @@ import { burgerpagina } from '../../paden/burger.ts';
 import { kamers } from '../../paden/kamers.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { naarInloggen } from '../../ui/geschiedenis.ts';
+import { laatLos, naarInloggen } from '../../ui/geschiedenis.ts';
 import { Acties, Paragraph } from '../../ui/Tekst.tsx';
 import { type Behandelaar, behandelaarApi, TAGS } from '../api.ts';
 import { Dienstknop } from '../inloggen/Dienstknop.tsx';
@@ -32,9 +32,10 @@ function LogOpnieuwIn({ wie, sluit }: { wie: Behandelaar; sluit: () => void }) {
   const { pathname, search } = useLocation();
   const stappen = useInlogstappen(wie.gebruikersnaam, (nu) => {
     sluit();
-    // Somebody else begins at the beginning.
+    // Somebody else begins at the beginning, and can't choose to stay with what stands here.
     if (nu.gebruikersnaam !== wie.gebruikersnaam) {
       wisAlleKladden();
+      laatLos();
       window.location.assign(burgerpagina.begin());
       return;
     }
