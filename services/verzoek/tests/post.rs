@@ -193,30 +193,43 @@ fn posting_a_letter_closes_its_task_once() {
         .dan_geweigerd(Weigering::OnderdeelBestaatNiet);
 }
 
+fn noteer_postbrief_van(versie: u64) -> Command {
+    let mut opdracht = noteer_postbrief();
+    let Opdracht::NoteerPostbrief { verwacht, .. } = &mut opdracht else {
+        panic!("another command");
+    };
+    *verwacht = Some(versie);
+    systeem(opdracht)
+}
+
 /// While a letter is made, the proposal that it invites for may come in.
 #[test]
 fn a_letter_of_an_older_version_of_the_case_is_not_kept() {
-    let van_versie = |versie| {
-        let mut opdracht = noteer_postbrief();
-        let Opdracht::NoteerPostbrief { verwacht, .. } = &mut opdracht else {
-            panic!("another command");
-        };
-        *verwacht = Some(versie);
-        systeem(opdracht)
-    };
     let zaak = gegeven(op_papier_uitgenodigd());
     let versie = zaak.versie;
-    let zaak = zaak
-        .als(gemeente(DEN_HAAG, Opdracht::TrekLinkIn))
-        .gedaan();
+    let zaak = zaak.als(gemeente(DEN_HAAG, Opdracht::TrekLinkIn)).gedaan();
     let huidig = zaak.versie;
     assert_ne!(huidig, versie);
     let zaak = zaak
-        .als(van_versie(versie))
+        .als(noteer_postbrief_van(versie))
         .dan_geweigerd(Weigering::Verouderd { huidig });
-    let zaak = zaak.als(van_versie(huidig)).gedaan();
+    let zaak = zaak.als(noteer_postbrief_van(huidig)).gedaan();
     // Recorded once; a second time changes nothing, whatever it was made from.
-    zaak.als(van_versie(versie)).dan_niets();
+    zaak.als(noteer_postbrief_van(versie)).dan_niets();
+}
+
+/// It goes by mail then: taken for done it would go nowhere.
+#[test]
+fn a_letter_that_a_mail_address_overtook_is_looked_at_anew() {
+    let zaak = gegeven(op_papier());
+    let versie = zaak.versie;
+    let zaak = zaak.als(gemeente(DEN_HAAG, corrigeer_mailadres())).gedaan();
+    let zaak = zaak
+        .als(met_link(ADRESLINK, Opdracht::VerifieerEmail))
+        .gedaan();
+    let huidig = zaak.versie;
+    zaak.als(noteer_postbrief_van(versie))
+        .dan_geweigerd(Weigering::Verouderd { huidig });
 }
 
 /// A letter with a link that works no longer misleads the person who gets it.

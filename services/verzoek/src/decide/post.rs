@@ -131,10 +131,14 @@ impl Verzoek {
         if command.door != Actor::Systeem {
             return Err(Weigering::NietBevoegd);
         }
-        if self.postbrief(id).is_some() || self.mailadres.per_post().is_none() {
+        if self.postbrief(id).is_some() {
             return Ok(Vec::new());
         }
+        // Before the address: where a mail address took its place meanwhile, the letter becomes a mail.
         nog_actueel(self.versie, verwacht)?;
+        if self.mailadres.per_post().is_none() {
+            return Ok(Vec::new());
+        }
         Ok(vec![Event::PostbriefOpgesteld {
             id,
             op: command.op,
