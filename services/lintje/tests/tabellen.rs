@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use history::MIGRATIONS;
-use projections::tabellen::{MODELLEN, Stand, maak, stand};
+use projections::tabellen::{MODELLEN, maak};
 use sqlx::{Executor, PgPool};
 
 use crate::instellingen::{as_owner, ended, lintje, refused};
@@ -85,56 +85,6 @@ async fn version_1_is_what_the_functions_of_the_migrations_make() {
         let different: Vec<_> = files.symmetric_difference(&other).collect();
         assert!(different.is_empty(), "{different:#?}");
     }
-}
-
-/// As a database was that has one number for all.
-async fn one_number(pool: &PgPool, number: i32) {
-    let before = format!(
-        "DROP TABLE readmodel.tabelversie;
-         CREATE TABLE readmodel.tabelversie (
-             enig     boolean PRIMARY KEY DEFAULT true CHECK (enig),
-             nummer   integer NOT NULL,
-             tabellen text[] NOT NULL
-         );
-         INSERT INTO readmodel.tabelversie (nummer, tabellen) VALUES ({number}, '{{zaak,tabelversie}}')"
-    );
-    pool.execute(before.as_str()).await.unwrap();
-}
-
-#[tokio::test]
-async fn the_number_of_all_models_becomes_that_of_each() {
-    const MODELS: [&str; 6] = [
-        "besluit",
-        "bewaring",
-        "buren",
-        "statistiek",
-        "zaak",
-        "zakenlijst",
-    ];
-    let (pool, _database) = testbase::fresh_migrated(&MIGRATIONS).await;
-    for number in [1, 0] {
-        one_number(&pool, number).await;
-        let migration = include_str!("../../../schema/migrations/0293_versions_of_models.sql");
-        pool.execute(migration).await.unwrap();
-        let numbers: Vec<(String, i32)> =
-            sqlx::query_as("SELECT model, nummer FROM readmodel.tabelversie ORDER BY model")
-                .fetch_all(&pool)
-                .await
-                .unwrap();
-        assert_eq!(numbers, MODELS.map(|model| (model.to_owned(), number)));
-    }
-}
-
-#[tokio::test]
-async fn the_table_of_one_number_that_a_rebuild_of_before_put_back_goes_again() {
-    let (pool, _database) = testbase::fresh_migrated(&MIGRATIONS).await;
-    let migration = include_str!("../../../schema/migrations/0294_rebuilds_of_before.sql");
-    let now = async || stand(&mut pool.acquire().await.unwrap()).await.unwrap();
-    pool.execute(migration).await.unwrap();
-    assert_eq!(now().await, Stand::Gelijk);
-    one_number(&pool, 1).await;
-    pool.execute(migration).await.unwrap();
-    assert_eq!(now().await, Stand::Ouder(MODELLEN.iter().collect()));
 }
 
 #[tokio::test]
