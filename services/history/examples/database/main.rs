@@ -16,7 +16,8 @@ const OBJECTS: &str = include_str!("objects.sql");
 
 /// What makes the object of a file.
 fn source(path: &str) -> &'static str {
-    let is_of_a_model = path.starts_with("readmodel/tables/") && !path.ends_with("/tabelversie.sql");
+    let is_of_a_model =
+        path.starts_with("readmodel/tables/") && !path.ends_with("/tabelversie.sql");
     if is_of_a_model {
         "projections/src/*/tables.sql"
     } else {
