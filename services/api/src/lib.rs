@@ -64,8 +64,7 @@ use axum::response::{IntoResponse, Response};
 
 /// The whole service: API, contract, operators' pages and the web.
 pub fn router(app: App) -> Router {
-    let (api, _) = openapi::routes().split_for_parts();
-    let limited = api
+    let limited = openapi::routes()
         // Every reader of a body has a limit of its own.
         .layer(axum::extract::DefaultBodyLimit::disable())
         .layer(middleware::from_fn_with_state(app.clone(), toegelaten));
