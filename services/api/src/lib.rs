@@ -64,8 +64,7 @@ use axum::response::{IntoResponse, Response};
 
 /// The whole service: API, contract, operators' pages and the web.
 pub fn router(app: App) -> Router {
-    let (api, contract) = openapi::routes().split_for_parts();
-    let limited = api
+    let limited = openapi::routes()
         // Every reader of a body has a limit of its own.
         .layer(axum::extract::DefaultBodyLimit::disable())
         .layer(middleware::from_fn_with_state(app.clone(), toegelaten));
@@ -75,7 +74,7 @@ pub fn router(app: App) -> Router {
     let router = Router::new()
         .merge(limited)
         .merge(scim)
-        .merge(operations::routes(&contract, app.settings.beheer))
+        .merge(operations::routes(app.settings.beheer))
         .method_not_allowed_fallback(async || problem::Problem::methode())
         .fallback(web::serve);
     security::around(router, &app).with_state(app)

@@ -1,6 +1,7 @@
 //! For those who run the service: is it alive, is it ready, how does it do, what is its contract.
 
-use std::sync::{Arc, OnceLock};
+use std::io::Read;
+use std::sync::OnceLock;
 use std::time::Duration;
 
 use axum::Router;
@@ -10,7 +11,7 @@ use axum::middleware::{self, Next};
 use axum::response::{Html, IntoResponse, Response};
 use axum::routing::{any, get};
 use chrono::{SecondsFormat, TimeDelta};
-use utoipa::openapi::OpenApi;
+use flate2::read::GzDecoder;
 
 use crate::address;
 use crate::app::{App, Beheer, Contact};
@@ -50,19 +51,13 @@ fn health() -> Router<App> {
         .route("/readyz", get(ready))
 }
 
-pub fn routes(contract: &OpenApi, beheer: Beheer) -> Router<App> {
-    // As the bytes that go out: the contract's own tree takes megabytes that nobody looks at again.
-    let json: Arc<str> = contract.to_json().unwrap_or_default().into();
-    let document: Arc<OnceLock<Document>> = Arc::default();
+pub fn routes(beheer: Beheer) -> Router<App> {
     let operators = match beheer {
         Beheer::Hier => health().merge(inside().route_layer(middleware::from_fn(only_here))),
         Beheer::Apart => health(),
     };
     operators
-        .route(
-            "/openapi.json",
-            get(move |asked: HeaderMap| async move { the_contract(&document, &json, &asked) }),
-        )
+        .route("/openapi.json", get(the_contract))
         .route("/api/docs", get(docs))
         .route("/api/docs/docs.js", get(docs_script))
         .route("/.well-known/security.txt", get(security_txt))
@@ -104,21 +99,31 @@ async fn only_here(request: Request, next: Next) -> Response {
     }
 }
 
-/// Compressed when it is asked for first.
-fn the_contract(document: &OnceLock<Document>, json: &str, asked: &HeaderMap) -> Response {
-    let made = match document.get() {
-        Some(made) => made,
-        None => match Document::nieuw("application/json", json.as_bytes().to_vec()) {
-            Ok(made) => document.get_or_init(|| made),
+/// `schema/openapi.json` as it was when the program was built. Composing it here would take megabytes of code.
+static CONTRACT: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/openapi.json.gz"));
+/// In all its forms, once somebody asked for it.
+static FORMS: OnceLock<Document> = OnceLock::new();
+
+async fn the_contract(asked: HeaderMap) -> Response {
+    let forms = match FORMS.get() {
+        Some(forms) => forms,
+        None => match forms_of_the_contract() {
+            Ok(made) => FORMS.get_or_init(|| made),
             Err(error) => return fault(error).into_response(),
         },
     };
-    let mut response = made.antwoord(asked);
+    let mut response = forms.antwoord(&asked);
     let anybody = HeaderValue::from_static("*");
     response
         .headers_mut()
         .insert(header::ACCESS_CONTROL_ALLOW_ORIGIN, anybody);
     response
+}
+
+fn forms_of_the_contract() -> std::io::Result<Document> {
+    let mut json = Vec::new();
+    GzDecoder::new(CONTRACT).read_to_end(&mut json)?;
+    Document::nieuw("application/json", json)
 }
 
 /// A page to browse the contract, without a script of somebody else.

@@ -2,6 +2,7 @@
 
 mod answers;
 mod calls;
+mod lists;
 mod parameters;
 mod security;
 mod voorbeelden;
@@ -10,6 +11,8 @@ pub use answers::{
     Inhoud, Inlogproblemen, Problemen, Sessieproblemen, Verouderd, Wizardproblemen, Zaakproblemen,
 };
 pub use calls::routes;
+pub use lists::Calls;
+pub(crate) use lists::{described, list_calls};
 
 use serde::Serialize;
 use serde_json::Serializer;
@@ -114,12 +117,11 @@ fn name_the_key(path: &str, call: &mut Operation) {
 
 /// The OpenAPI document as it stands in `schema/openapi.json`.
 pub fn document() -> String {
-    let (_, contract) = routes().split_for_parts();
     // One space: with two, a fifth of the document is indentation.
     let mut json = Vec::new();
     let indented = PrettyFormatter::with_indent(b" ");
     // The document is made of our own types.
-    match contract.serialize(&mut Serializer::with_formatter(&mut json, indented)) {
+    match calls::contract().serialize(&mut Serializer::with_formatter(&mut json, indented)) {
         Ok(()) => String::from_utf8(json).unwrap_or_default() + "\n",
         Err(_) => String::new(),
     }

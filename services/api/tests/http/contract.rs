@@ -1,6 +1,6 @@
 //! The committed contract is the one that the handlers document.
 
-use axum::body::Body;
+use axum::body::{Body, to_bytes};
 use axum::http::{Method, Request, StatusCode, header};
 use history::MIGRATIONS;
 use serde_json::{Value, json};
@@ -13,6 +13,21 @@ fn the_contract_in_the_schema_folder_is_that_of_the_handlers() {
     assert!(
         committed == api::document(),
         "schema/openapi.json is stale: run `make generate`"
+    );
+}
+
+/// What the program carries inside is that document, and not one of an earlier build.
+#[tokio::test]
+async fn the_contract_that_is_served_is_that_of_the_handlers() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
+    let huis = Huis::open(&pool);
+    let request = Request::builder().uri("/openapi.json");
+    let response = huis.stuur(request.body(Body::empty()).unwrap()).await;
+    let served = to_bytes(response.into_body(), usize::MAX).await.unwrap();
+    let contract: Value = serde_json::from_str(&api::document()).unwrap();
+    assert!(
+        served == contract.to_string().as_bytes(),
+        "build again after `make generate`"
     );
 }
 

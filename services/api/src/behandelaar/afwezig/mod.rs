@@ -11,19 +11,19 @@ use ::verzoek::tijd;
 use chrono::NaiveDate;
 use serde::Serialize;
 use utoipa::ToSchema;
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 
 use super::sessie::Behandelaar;
 use crate::app::App;
+use crate::openapi::{Calls, list_calls};
 use crate::problem::Problem;
 
 /// The calls on who is away.
-pub fn routes() -> OpenApiRouter<App> {
-    OpenApiRouter::default()
-        .routes(routes!(lezen::afwezigheid))
-        .routes(routes!(wijzigen::meld_afwezig))
-        .routes(routes!(verwijderen::meld_terug))
+pub fn routes<C: Calls>() -> C {
+    list_calls![
+        lezen::afwezigheid,
+        wijzigen::meld_afwezig,
+        verwijderen::meld_terug,
+    ]
 }
 
 /// Dates as they are typed.

@@ -21,22 +21,22 @@ use serde_json::Value;
 use sha2::{Digest, Sha256};
 use sqlx::PgExecutor;
 use utoipa::ToSchema;
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 
 use super::sessie::Behandelaar;
 use crate::app::App;
+use crate::openapi::{Calls, list_calls};
 use crate::problem::Problem;
 use crate::velden::Velden;
 
 /// The calls on the reasons for a rejection.
-pub fn routes() -> OpenApiRouter<App> {
-    OpenApiRouter::default()
-        .routes(routes!(lijst::afwijsredenen))
-        .routes(routes!(lezen::afwijsreden))
-        .routes(routes!(toevoegen::voeg_afwijsreden_toe))
-        .routes(routes!(wijzigen::wijzig_afwijsreden))
-        .routes(routes!(verwijderen::verwijder_afwijsreden))
+pub fn routes<C: Calls>() -> C {
+    list_calls![
+        lijst::afwijsredenen,
+        lezen::afwijsreden,
+        toevoegen::voeg_afwijsreden_toe,
+        wijzigen::wijzig_afwijsreden,
+        verwijderen::verwijder_afwijsreden,
+    ]
 }
 
 const NAAM: usize = 100;

@@ -20,8 +20,6 @@ use ::verzoek::{Actie, Opdracht, Verzoek};
 use axum::http::Uri;
 use axum::response::Response;
 use serde_json::json;
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 use uuid::Uuid;
 
 use super::bijlageitems::{self, DossierbijlageItem, Meegestuurd};
@@ -31,19 +29,21 @@ use crate::app::App;
 use crate::audit::GegevenReden;
 use crate::bijlage::disposition;
 use crate::inzage::{self, Inzage, Wat};
+use crate::openapi::{Calls, list_calls};
 use crate::problem::Problem;
 use crate::verzoek::bijlagen;
 
 /// The calls on the attachments of a dossier.
-pub fn routes() -> OpenApiRouter<App> {
-    OpenApiRouter::default()
-        .routes(routes!(lijst::dossierbijlagen))
-        .routes(routes!(toevoegen::voeg_dossierbijlage_toe))
-        .routes(routes!(bestand::dossierbestand))
-        .routes(routes!(aanvraagbestand::aanvraagbestand))
-        .routes(routes!(edit::kenmerken))
-        .routes(routes!(edit_wijzigen::kenmerk))
-        .routes(routes!(verwijderen::verwijder_dossierbijlage))
+pub fn routes<C: Calls>() -> C {
+    list_calls![
+        lijst::dossierbijlagen,
+        toevoegen::voeg_dossierbijlage_toe,
+        bestand::dossierbestand,
+        aanvraagbestand::aanvraagbestand,
+        edit::kenmerken,
+        edit_wijzigen::kenmerk,
+        verwijderen::verwijder_dossierbijlage,
+    ]
 }
 
 async fn items(

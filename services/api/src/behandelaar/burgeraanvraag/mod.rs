@@ -12,22 +12,20 @@ mod overdragen;
 mod uitnodigen;
 mod uitnodigen_voorbeeld;
 
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
-
-use crate::app::App;
+use crate::openapi::{Calls, list_calls};
 
 /// The calls below `/api/burgeraanvraag/{id}/`.
-pub fn routes() -> OpenApiRouter<App> {
-    OpenApiRouter::default()
-        .routes(routes!(uitnodigen::uitnodigen))
-        .routes(routes!(uitnodigen_voorbeeld::voorbeeld_uitnodiging))
-        .routes(routes!(afwijzen::afwijzen))
-        .routes(routes!(afwijzen_voorbeeld::voorbeeld_afwijzing))
-        .routes(routes!(overdragen::overdragen))
-        .routes(routes!(contact::contact))
-        .routes(routes!(mailadres::mailadres_corrigeren))
-        .routes(routes!(link_verlengen::link_verlengen))
-        .routes(routes!(link_intrekken::link_intrekken))
-        .routes(routes!(link_opnieuw::link_opnieuw))
+pub fn routes<C: Calls>() -> C {
+    list_calls![
+        uitnodigen::uitnodigen,
+        uitnodigen_voorbeeld::voorbeeld_uitnodiging,
+        afwijzen::afwijzen,
+        afwijzen_voorbeeld::voorbeeld_afwijzing,
+        overdragen::overdragen,
+        contact::contact,
+        mailadres::mailadres_corrigeren,
+        link_verlengen::link_verlengen,
+        link_intrekken::link_intrekken,
+        link_opnieuw::link_opnieuw,
+    ]
 }

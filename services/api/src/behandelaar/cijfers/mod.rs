@@ -27,8 +27,6 @@ use projections::statistiek::{ALLE, LAND};
 use projections::zakenlijst::{Bereik, Lijst};
 use serde::Serialize;
 use utoipa::ToSchema;
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 
 use super::sessie::Behandelaar;
 use super::zakenlijst::zichtbaar;
@@ -36,18 +34,20 @@ use crate::app::App;
 use crate::leeskant::{self, Leesplek, Moment};
 use crate::machines::scope;
 use crate::machines::toegelaten::Toegelaten;
+use crate::openapi::{Calls, list_calls};
 use crate::problem::{Problem, Problemen, Sessieproblemen, fault};
 use duur::Doorlooptijd;
 use tabel::{Tabel, getal};
 
 /// The calls on figures.
-pub fn routes() -> OpenApiRouter<App> {
-    OpenApiRouter::default()
-        .routes(routes!(cijfers))
-        .routes(routes!(cijfers_csv))
-        .routes(routes!(duur::cijfers_per_organisatie))
-        .routes(routes!(te_laat::cijfers_te_laat))
-        .routes(routes!(prognose::cijfers_prognose))
+pub fn routes<C: Calls>() -> C {
+    list_calls![
+        cijfers,
+        cijfers_csv,
+        duur::cijfers_per_organisatie,
+        te_laat::cijfers_te_laat,
+        prognose::cijfers_prognose,
+    ]
 }
 
 /// Of fewer cases no outcome and no lead time is told.

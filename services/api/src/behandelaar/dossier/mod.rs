@@ -12,20 +12,18 @@ mod ministerraad;
 mod route;
 mod terugsturen;
 
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
-
-use crate::app::App;
+use crate::openapi::{Calls, list_calls};
 
 /// The calls below `/api/dossiers/{id}/`, and the one that says of several where they would go.
-pub fn routes() -> OpenApiRouter<App> {
-    OpenApiRouter::default()
-        .routes(routes!(route::route))
-        .routes(routes!(advies::advies))
-        .routes(routes!(doorsturen::doorsturen))
-        .routes(routes!(doorsturen_voorbeeld::voorbeeld_doorsturen))
-        .routes(routes!(terugsturen::terugsturen))
-        .routes(routes!(ministerraad::ministerraad))
-        .routes(routes!(besluit::besluit))
-        .routes(routes!(beeindigen::beeindigen))
+pub fn routes<C: Calls>() -> C {
+    list_calls![
+        route::route,
+        advies::advies,
+        doorsturen::doorsturen,
+        doorsturen_voorbeeld::voorbeeld_doorsturen,
+        terugsturen::terugsturen,
+        ministerraad::ministerraad,
+        besluit::besluit,
+        beeindigen::beeindigen,
+    ]
 }

@@ -17,18 +17,18 @@ use reactors::contact::{Gemeentecontact, van_gemeente};
 use serde::Serialize;
 use sqlx::PgExecutor;
 use utoipa::ToSchema;
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 
 use crate::app::App;
+use crate::openapi::{Calls, list_calls};
 use crate::problem::Problem;
 
 /// The calls on how to reach a municipality.
-pub fn routes() -> OpenApiRouter<App> {
-    OpenApiRouter::default()
-        .routes(routes!(contact::contactgegevens))
-        .routes(routes!(lezen::gemeentecontact))
-        .routes(routes!(wijzigen::wijzig_gemeentecontact))
+pub fn routes<C: Calls>() -> C {
+    list_calls![
+        contact::contactgegevens,
+        lezen::gemeentecontact,
+        wijzigen::wijzig_gemeentecontact,
+    ]
 }
 
 /// Versions that are shown, the newest.

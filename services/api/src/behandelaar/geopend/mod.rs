@@ -13,21 +13,17 @@ use axum::Json;
 use chrono::{DateTime, Utc};
 use serde::Serialize;
 use utoipa::ToSchema;
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 use uuid::Uuid;
 
 use super::accounts::OrganisatieVan;
 use super::sessie::Behandelaar;
 use crate::app::App;
+use crate::openapi::{Calls, list_calls};
 use crate::problem::Problem;
 
 /// The calls on who has a case open.
-pub fn routes() -> OpenApiRouter<App> {
-    OpenApiRouter::default()
-        .routes(routes!(wijzigen::open_zaak))
-        .routes(routes!(lezen::geopend))
-        .routes(routes!(verwijderen::sluit_zaak))
+pub fn routes<C: Calls>() -> C {
+    list_calls![wijzigen::open_zaak, lezen::geopend, verwijderen::sluit_zaak]
 }
 
 /// An official by name.

@@ -22,8 +22,6 @@ use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::response::Response;
 use serde::Serialize;
 use serde_json::json;
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 use uuid::Uuid;
 
 use super::sessie::Behandelaar;
@@ -31,19 +29,21 @@ use super::toegang::met_toegang;
 use crate::app::App;
 use crate::etag::met_etag;
 use crate::extract::{Gelezen, Id, IfMatch};
+use crate::openapi::{Calls, list_calls};
 use crate::problem::Problem;
 
 /// The calls on the candidate of a case.
-pub fn routes() -> OpenApiRouter<App> {
-    OpenApiRouter::default()
-        .routes(routes!(lezen::kandidaat))
-        .routes(routes!(wijzigen::corrigeer_kandidaat))
-        .routes(routes!(werk::dossier_werk))
-        .routes(routes!(werk_wijzigen::pas_werk_aan))
-        .routes(routes!(militairegegevens::dossier_militair))
-        .routes(routes!(militairegegevens_wijzigen::pas_militair_aan))
-        .routes(routes!(overige::dossier_overige))
-        .routes(routes!(overige_wijzigen::pas_overige_aan))
+pub fn routes<C: Calls>() -> C {
+    list_calls![
+        lezen::kandidaat,
+        wijzigen::corrigeer_kandidaat,
+        werk::dossier_werk,
+        werk_wijzigen::pas_werk_aan,
+        militairegegevens::dossier_militair,
+        militairegegevens_wijzigen::pas_militair_aan,
+        overige::dossier_overige,
+        overige_wijzigen::pas_overige_aan,
+    ]
 }
 
 /// The block as it counts now, while there is a dossier.

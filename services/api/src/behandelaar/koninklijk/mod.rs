@@ -29,8 +29,6 @@ use projections::besluit::queries::Gevraagd;
 use projections::filter::Veld;
 use projections::naam;
 use projections::zakenlijst::{Peil, Volgorde};
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 use uuid::Uuid;
 
 use super::sessie::Behandelaar;
@@ -38,23 +36,25 @@ use super::zakenlijst::filter;
 use crate::app::App;
 use crate::extract::Lijstvraag;
 use crate::herhaling;
+use crate::openapi::{Calls, list_calls};
 use crate::problem::Problem;
 
 /// The calls on decrees.
-pub fn routes() -> OpenApiRouter<App> {
-    OpenApiRouter::default()
-        .routes(routes!(besluiten::koninklijke_besluiten))
-        .routes(routes!(toevoegen::maak_koninklijk_besluit))
-        .routes(routes!(besluiten::koninklijk_besluit))
-        .routes(routes!(wijzigen::wijzig_koninklijk_besluit))
-        .routes(routes!(verwijderen::verwijder_koninklijk_besluit))
-        .routes(routes!(dossiers::besluitdossiers))
-        .routes(routes!(dossiers::toevoegbare_dossiers))
-        .routes(routes!(dossiers_toevoegen::voeg_dossiers_toe))
-        .routes(routes!(dossiers_verwijderen::verwijder_dossiers))
-        .routes(routes!(vaststellen::stel_vast))
-        .routes(routes!(document::besluit_pdf))
-        .merge(bijlagen::routes())
+pub fn routes<C: Calls>() -> C {
+    let calls: C = list_calls![
+        besluiten::koninklijke_besluiten,
+        toevoegen::maak_koninklijk_besluit,
+        besluiten::koninklijk_besluit,
+        wijzigen::wijzig_koninklijk_besluit,
+        verwijderen::verwijder_koninklijk_besluit,
+        dossiers::besluitdossiers,
+        dossiers::toevoegbare_dossiers,
+        dossiers_toevoegen::voeg_dossiers_toe,
+        dossiers_verwijderen::verwijder_dossiers,
+        vaststellen::stel_vast,
+        document::besluit_pdf,
+    ];
+    calls.and(bijlagen::routes())
 }
 
 /// Refuses a role that does this with no decree at all (the table of `besluit::toegang`).

@@ -13,21 +13,17 @@ use axum::Json;
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::Serialize;
 use utoipa::ToSchema;
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 use uuid::Uuid;
 
 use super::post::stukken::{self, Briefbezorging};
 use super::sessie::Behandelaar;
 use crate::app::App;
+use crate::openapi::{Calls, list_calls};
 use crate::problem::Problem;
 
 /// The calls on heads of cases.
-pub fn routes() -> OpenApiRouter<App> {
-    OpenApiRouter::default()
-        .routes(routes!(lijst::koppen))
-        .routes(routes!(kop::kop))
-        .routes(routes!(mails_opnieuw::mail_opnieuw))
+pub fn routes<C: Calls>() -> C {
+    list_calls![lijst::koppen, kop::kop, mails_opnieuw::mail_opnieuw]
 }
 
 #[derive(Clone, Copy, Serialize, ToSchema)]

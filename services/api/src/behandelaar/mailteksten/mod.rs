@@ -18,20 +18,20 @@ use serde::Serialize;
 use serde_json::Value;
 use sqlx::PgConnection;
 use utoipa::ToSchema;
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 
 use crate::app::App;
+use crate::openapi::{Calls, list_calls};
 use crate::problem::Problem;
 use crate::velden::VERKEERDE_SOORT;
 
 /// The calls on the words of the mails.
-pub fn routes() -> OpenApiRouter<App> {
-    OpenApiRouter::default()
-        .routes(routes!(lijst::mailteksten))
-        .routes(routes!(lezen::mailtekst))
-        .routes(routes!(wijzigen::wijzig_mailtekst))
-        .routes(routes!(voorbeeld::voorbeeld_mailtekst))
+pub fn routes<C: Calls>() -> C {
+    list_calls![
+        lijst::mailteksten,
+        lezen::mailtekst,
+        wijzigen::wijzig_mailtekst,
+        voorbeeld::voorbeeld_mailtekst,
+    ]
 }
 
 /// Versions that are shown, the newest.

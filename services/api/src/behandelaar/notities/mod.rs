@@ -21,26 +21,24 @@ use letters::notitie::Document;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 use uuid::Uuid;
 
 use super::sessie::Behandelaar;
 use crate::app::App;
+use crate::openapi::{Calls, list_calls};
 use crate::problem::{Problem, fault};
 use crate::velden::Velden;
 
 /// The calls on notes and their drafts.
-pub fn routes() -> OpenApiRouter<App> {
-    OpenApiRouter::default()
-        .routes(routes!(lijst::notities))
-        .routes(routes!(toevoegen::bewaar_notitie))
-        .routes(routes!(bron::notitiebron))
-        .routes(routes!(notitieconcept::notitieconcept))
-        .routes(routes!(notitieconcept_wijzigen::bewaar_notitieconcept))
-        .routes(routes!(
-            notitieconcept_verwijderen::verwijder_notitieconcept
-        ))
+pub fn routes<C: Calls>() -> C {
+    list_calls![
+        lijst::notities,
+        toevoegen::bewaar_notitie,
+        bron::notitiebron,
+        notitieconcept::notitieconcept,
+        notitieconcept_wijzigen::bewaar_notitieconcept,
+        notitieconcept_verwijderen::verwijder_notitieconcept,
+    ]
 }
 
 /// What a note is sealed as.

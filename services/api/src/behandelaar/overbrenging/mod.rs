@@ -17,27 +17,27 @@ use projections::bewaring::overbrengen::{self, Geleverd, Levering, Van};
 use serde::Serialize;
 use sqlx::PgExecutor;
 use utoipa::ToSchema;
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 use uuid::Uuid;
 
 use super::sessie::Behandelaar;
 use super::vernietiging::{Woord, benoem};
 use crate::app::App;
+use crate::openapi::{Calls, list_calls};
 use crate::problem::Problem;
 use crate::rekening::sessie::niet_bevoegd;
 
 /// The calls on deliveries to an archive.
-pub fn routes() -> OpenApiRouter<App> {
-    OpenApiRouter::default()
-        .routes(routes!(lijsten::over_te_brengen))
-        .routes(routes!(lijsten::leveringen))
-        .routes(routes!(maken::maak_levering))
-        .routes(routes!(lijsten::levering))
-        .routes(routes!(pakket::leveringspakket))
-        .routes(routes!(pakket::pakbon))
-        .routes(routes!(ontvangst::leg_ontvangst_vast))
-        .routes(routes!(intrekken::trek_levering_in))
+pub fn routes<C: Calls>() -> C {
+    list_calls![
+        lijsten::over_te_brengen,
+        lijsten::leveringen,
+        maken::maak_levering,
+        lijsten::levering,
+        pakket::leveringspakket,
+        pakket::pakbon,
+        ontvangst::leg_ontvangst_vast,
+        intrekken::trek_levering_in,
+    ]
 }
 
 /// Who brings dossiers to an archive.

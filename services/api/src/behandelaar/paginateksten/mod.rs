@@ -16,19 +16,19 @@ use serde::Serialize;
 use sqlx::PgExecutor;
 use strum::{EnumString, IntoStaticStr, VariantArray};
 use utoipa::ToSchema;
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 
 use crate::app::App;
+use crate::openapi::{Calls, list_calls};
 use crate::problem::Problem;
 
 /// The calls on the statements.
-pub fn routes() -> OpenApiRouter<App> {
-    OpenApiRouter::default()
-        .routes(routes!(verklaring::verklaring))
-        .routes(routes!(lijst::paginateksten))
-        .routes(routes!(lezen::paginatekst))
-        .routes(routes!(wijzigen::wijzig_paginatekst))
+pub fn routes<C: Calls>() -> C {
+    list_calls![
+        verklaring::verklaring,
+        lijst::paginateksten,
+        lezen::paginatekst,
+        wijzigen::wijzig_paginatekst,
+    ]
 }
 
 /// Versions that are shown, the newest.

@@ -16,27 +16,27 @@ use std::sync::Arc;
 
 use ::verzoek::post::{Poststand, Poststuk};
 use ::verzoek::{Actie, Verzoek};
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 use uuid::Uuid;
 
 use super::sessie::Behandelaar;
 use super::toegang::met_toegang;
 use crate::app::App;
 use crate::inzage::{self, Inzage, Wat};
+use crate::openapi::{Calls, list_calls};
 use crate::problem::Problem;
 
 /// The calls on a request that came on paper, and on the letters of a case.
-pub fn routes() -> OpenApiRouter<App> {
-    OpenApiRouter::default()
-        .routes(routes!(invoeren::voer_verzoek_in))
-        .routes(routes!(indienen::dien_namens_voorsteller_in))
-        .routes(routes!(scan_toevoegen::voeg_scan_toe))
-        .routes(routes!(scan::scan))
-        .routes(routes!(postadres::postadres))
-        .routes(routes!(brief::postbrief))
-        .routes(routes!(kopie::postbriefkopie))
-        .routes(routes!(verstuurd::postbrief_verstuurd))
+pub fn routes<C: Calls>() -> C {
+    list_calls![
+        invoeren::voer_verzoek_in,
+        indienen::dien_namens_voorsteller_in,
+        scan_toevoegen::voeg_scan_toe,
+        scan::scan,
+        postadres::postadres,
+        brief::postbrief,
+        kopie::postbriefkopie,
+        verstuurd::postbrief_verstuurd,
+    ]
 }
 
 async fn noteer(

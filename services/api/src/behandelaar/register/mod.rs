@@ -13,28 +13,28 @@ mod uitreiking;
 use std::sync::Arc;
 
 use ::verzoek::{Actie, Verzoek};
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 use uuid::Uuid;
 
 use super::sessie::Behandelaar;
 use super::toegang::met_toegang;
 use crate::app::App;
+use crate::openapi::{Calls, list_calls};
 use crate::problem::Problem;
 
 /// The calls on the register, and on what it already holds of a person.
-pub fn routes() -> OpenApiRouter<App> {
-    OpenApiRouter::default()
-        .routes(routes!(regels::register))
-        .routes(routes!(regels::registerregel))
-        .routes(routes!(uitreiking::registreer_uitreiking))
-        .routes(routes!(bijlagen::registerbijlagen))
-        .routes(routes!(bijlagen::voeg_registerbijlage_toe))
-        .routes(routes!(bijlagen::registerbestand))
-        .routes(routes!(bijlagen::registerkenmerken))
-        .routes(routes!(bijlagen::kenmerk_registerbijlage))
-        .routes(routes!(bijlagen::verwijder_registerbijlage))
-        .routes(routes!(eenmalig::eerder_onderscheiden))
+pub fn routes<C: Calls>() -> C {
+    list_calls![
+        regels::register,
+        regels::registerregel,
+        uitreiking::registreer_uitreiking,
+        bijlagen::registerbijlagen,
+        bijlagen::voeg_registerbijlage_toe,
+        bijlagen::registerbestand,
+        bijlagen::registerkenmerken,
+        bijlagen::kenmerk_registerbijlage,
+        bijlagen::verwijder_registerbijlage,
+        eenmalig::eerder_onderscheiden,
+    ]
 }
 
 /// The case of an entry, for whoever keeps the register.

@@ -18,8 +18,6 @@ use history::{Loaded, Placed, TRIES, Together};
 use serde::Deserialize;
 use serde_json::Value;
 use utoipa::ToSchema;
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 use uuid::Uuid;
 
 use self::kopieen::Kopieen;
@@ -29,14 +27,16 @@ use super::zaak::{Zaakantwoord, toon};
 use crate::app::App;
 use crate::extract::{Id, IfMatch, Invoer, versie};
 use crate::herhaling;
+use crate::openapi::{Calls, list_calls};
 use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, Zaakproblemen, fault};
 
 /// The calls on two dossiers that become one.
-pub fn routes() -> OpenApiRouter<App> {
-    OpenApiRouter::default()
-        .routes(routes!(vergelijken::naast_elkaar))
-        .routes(routes!(voeg_samen))
-        .routes(routes!(samenvoegen_voorbeeld::voorbeeld_samenvoegen))
+pub fn routes<C: Calls>() -> C {
+    list_calls![
+        vergelijken::naast_elkaar,
+        voeg_samen,
+        samenvoegen_voorbeeld::voorbeeld_samenvoegen,
+    ]
 }
 
 /// Which dossier ends, what of it goes over, and why.

@@ -22,25 +22,24 @@ use serde_json::{Value, json};
 use sqlx::error::ErrorKind;
 use sqlx::{PgConnection, QueryBuilder};
 use utoipa::ToSchema;
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 use uuid::Uuid;
 
 use super::sessie::{Behandelaar, niet_bevoegd};
-use crate::app::App;
+use crate::openapi::{Calls, list_calls};
 use crate::problem::Problem;
 use crate::velden::Velden;
 
 /// The calls on text blocks.
-pub fn routes() -> OpenApiRouter<App> {
-    OpenApiRouter::default()
-        .routes(routes!(all::alle_tekstblokken))
-        .routes(routes!(sneltoets::tekstblok_van_sneltoets))
-        .routes(routes!(lijst::tekstblokken))
-        .routes(routes!(toevoegen::voeg_tekstblok_toe))
-        .routes(routes!(lezen::tekstblok))
-        .routes(routes!(wijzigen::wijzig_tekstblok))
-        .routes(routes!(verwijderen::verwijder_tekstblok))
+pub fn routes<C: Calls>() -> C {
+    list_calls![
+        all::alle_tekstblokken,
+        sneltoets::tekstblok_van_sneltoets,
+        lijst::tekstblokken,
+        toevoegen::voeg_tekstblok_toe,
+        lezen::tekstblok,
+        wijzigen::wijzig_tekstblok,
+        verwijderen::verwijder_tekstblok,
+    ]
 }
 
 const OMSCHRIJVING: usize = 100;

@@ -29,31 +29,31 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 
 use super::sessie::Behandelaar;
 use super::tijdlijn::namen;
 use crate::app::App;
+use crate::openapi::{Calls, list_calls};
 use crate::problem::Problem;
 use crate::rekening::sessie::niet_bevoegd;
 
 /// The calls on retention and destruction.
-pub fn routes() -> OpenApiRouter<App> {
-    OpenApiRouter::default()
-        .routes(routes!(lijsten::verstreken))
-        .routes(routes!(lijsten::voorgesteld))
-        .routes(routes!(rotatie::wacht_op_rotatie))
-        .routes(routes!(voorstellen::stel_vernietigingen_voor))
-        .routes(routes!(lijsten::verklaringen))
-        .routes(routes!(verklaring::vernietigingsverklaring))
-        .routes(routes!(verklaring::verklaring_pdf))
-        .routes(routes!(zaak::zaakbewaring))
-        .routes(routes!(voorstellen::stel_vernietiging_voor))
-        .routes(routes!(goedkeuren::keur_vernietiging_goed))
-        .routes(routes!(intrekken::trek_vernietiging_in))
-        .routes(routes!(opschorten::schort_op))
-        .routes(routes!(opschorting_opheffen::hef_op))
+pub fn routes<C: Calls>() -> C {
+    list_calls![
+        lijsten::verstreken,
+        lijsten::voorgesteld,
+        rotatie::wacht_op_rotatie,
+        voorstellen::stel_vernietigingen_voor,
+        lijsten::verklaringen,
+        verklaring::vernietigingsverklaring,
+        verklaring::verklaring_pdf,
+        zaak::zaakbewaring,
+        voorstellen::stel_vernietiging_voor,
+        goedkeuren::keur_vernietiging_goed,
+        intrekken::trek_vernietiging_in,
+        opschorten::schort_op,
+        opschorting_opheffen::hef_op,
+    ]
 }
 
 /// Who may see the lists and the certificates: who destroys, and auditors.

@@ -10,16 +10,13 @@ use chrono::{DateTime, Utc};
 use serde::Serialize;
 use sqlx::PgExecutor;
 use utoipa::ToSchema;
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 
 use crate::app::App;
+use crate::openapi::{Calls, list_calls};
 
 /// The calls on the address of the general website.
-pub fn routes() -> OpenApiRouter<App> {
-    OpenApiRouter::default()
-        .routes(routes!(lezen::websiteadres))
-        .routes(routes!(wijzigen::wijzig_websiteadres))
+pub fn routes<C: Calls>() -> C {
+    list_calls![lezen::websiteadres, wijzigen::wijzig_websiteadres]
 }
 
 /// The address that holds.

@@ -15,21 +15,20 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use strum::{EnumString, IntoStaticStr};
 use utoipa::ToSchema;
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 use uuid::Uuid;
 
-use crate::app::App;
+use crate::openapi::{Calls, list_calls};
 use crate::problem::Problem;
 use crate::velden::Velden;
 
 /// The calls on saved views.
-pub fn routes() -> OpenApiRouter<App> {
-    OpenApiRouter::default()
-        .routes(routes!(lijst::weergaven))
-        .routes(routes!(toevoegen::bewaar_weergave))
-        .routes(routes!(wijzigen::wijzig_weergave))
-        .routes(routes!(verwijderen::verwijder_weergave))
+pub fn routes<C: Calls>() -> C {
+    list_calls![
+        lijst::weergaven,
+        toevoegen::bewaar_weergave,
+        wijzigen::wijzig_weergave,
+        verwijderen::verwijder_weergave,
+    ]
 }
 
 const NAAM: usize = 100;

@@ -11,26 +11,26 @@ mod toewijzingen;
 
 use ::verzoek::{Actie, Eerder, Opdracht, Verzoek};
 use serde_json::Value;
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 use uuid::Uuid;
 
 use super::keuze::{Keuze, Noem};
 use super::medewerker::is_collega;
 use super::sessie::Behandelaar;
 use crate::app::App;
+use crate::openapi::{Calls, list_calls};
 use crate::problem::Problem;
 use crate::velden::Velden;
 
 /// The calls below `/api/zaken/{id}/`, but for those on the [head](super::koppen) of a case; and those on assigning.
-pub fn routes() -> OpenApiRouter<App> {
-    OpenApiRouter::default()
-        .routes(routes!(herinnering::herinner))
-        .routes(routes!(herinnering_verwijderen::wis_herinnering))
-        .routes(routes!(collegas::collegas))
-        .routes(routes!(behandelaar::wijs_toe))
-        .routes(routes!(toewijzingen::wijs_meer_toe))
-        .routes(routes!(pdf::dossier_pdf))
+pub fn routes<C: Calls>() -> C {
+    list_calls![
+        herinnering::herinner,
+        herinnering_verwijderen::wis_herinnering,
+        collegas::collegas,
+        behandelaar::wijs_toe,
+        toewijzingen::wijs_meer_toe,
+        pdf::dossier_pdf,
+    ]
 }
 
 /// Cases that one request may be about.

@@ -22,30 +22,30 @@ use serde_json::json;
 use sqlx::PgConnection;
 use strum::EnumString;
 use utoipa::ToSchema;
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 use uuid::Uuid;
 
 use crate::app::App;
 use crate::machines::fout::Toegangsfout;
+use crate::openapi::{Calls, list_calls};
 use crate::problem::{Problem, fault};
 use crate::rekening::accounts::OrganisatieVan;
 use crate::rekening::gebeurtenis::Logsoort;
 use beheerder::Webhookbeheerder;
 
 /// The calls on webhooks.
-pub fn routes() -> OpenApiRouter<App> {
-    OpenApiRouter::default()
-        .routes(routes!(lijst::webhooks))
-        .routes(routes!(toevoegen::voeg_webhook_toe))
-        .routes(routes!(lezen::webhook))
-        .routes(routes!(verwijderen::verwijder_webhook))
-        .routes(routes!(pauzeren::pauzeer_webhook))
-        .routes(routes!(hervatten::hervat_webhook))
-        .routes(routes!(geheim::vernieuw_geheim))
-        .routes(routes!(proef::proef_webhook))
-        .routes(routes!(bezorgingen::bezorgingen))
-        .routes(routes!(bezorgingen_opnieuw::bezorg_opnieuw))
+pub fn routes<C: Calls>() -> C {
+    list_calls![
+        lijst::webhooks,
+        toevoegen::voeg_webhook_toe,
+        lezen::webhook,
+        verwijderen::verwijder_webhook,
+        pauzeren::pauzeer_webhook,
+        hervatten::hervat_webhook,
+        geheim::vernieuw_geheim,
+        proef::proef_webhook,
+        bezorgingen::bezorgingen,
+        bezorgingen_opnieuw::bezorg_opnieuw,
+    ]
 }
 
 /// Webhooks of all organisations.

@@ -16,25 +16,24 @@ use ::verzoek::teken::zichtbaar;
 use chrono::{DateTime, Utc};
 use serde::Serialize;
 use utoipa::ToSchema;
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 use uuid::Uuid;
 
 use super::super::accounts::OrganisatieVan;
 use super::super::sessie::Behandelaar;
-use crate::app::App;
 use crate::bijlage;
+use crate::openapi::{Calls, list_calls};
 use crate::problem::Problem;
 
 /// The calls on the attachments of a decree.
-pub fn routes() -> OpenApiRouter<App> {
-    OpenApiRouter::default()
-        .routes(routes!(lijst::besluitbijlagen))
-        .routes(routes!(toevoegen::voeg_besluitbijlage_toe))
-        .routes(routes!(bestand::besluitbestand))
-        .routes(routes!(edit::besluitbijlage_kenmerken))
-        .routes(routes!(edit_wijzigen::wijzig_besluitbijlage))
-        .routes(routes!(verwijderen::verwijder_besluitbijlage))
+pub fn routes<C: Calls>() -> C {
+    list_calls![
+        lijst::besluitbijlagen,
+        toevoegen::voeg_besluitbijlage_toe,
+        bestand::besluitbestand,
+        edit::besluitbijlage_kenmerken,
+        edit_wijzigen::wijzig_besluitbijlage,
+        verwijderen::verwijder_besluitbijlage,
+    ]
 }
 
 /// An attachment of a decree.
