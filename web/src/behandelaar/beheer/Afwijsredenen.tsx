@@ -3,8 +3,8 @@ import { Link } from '../../ui/Link.tsx';
 import type { Kolom } from '../../ui/Tabel.tsx';
 import { Paragraph } from '../../ui/Tekst.tsx';
 import { type Afwijsreden, type odata, useAfwijsredenenQuery } from '../api.ts';
+import { Lijstpagina } from '../delen/Lijstpagina.tsx';
 import { AfwijsredenWeg } from './AfwijsredenWeg.tsx';
-import { Beheerlijst } from './Beheerlijst.tsx';
 
 const KOLOMMEN: Kolom<Afwijsreden>[] = [
   {
@@ -34,7 +34,7 @@ function Rijacties({ reden }: { reden: Afwijsreden }) {
 /** The reasons that a municipality chooses from when it rejects a request. */
 export function Afwijsredenen() {
   return (
-    <Beheerlijst
+    <Lijstpagina
       titel="Afwijsredenen"
       inleiding={
         <Paragraph lead>

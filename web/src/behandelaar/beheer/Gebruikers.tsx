@@ -2,10 +2,10 @@ import { beheerpagina } from '../../paden/behandelaar.ts';
 import { Link } from '../../ui/Link.tsx';
 import type { Kolom } from '../../ui/Tabel.tsx';
 import { type Gebruiker, useGebruikersQuery } from '../api.ts';
+import { Lijstpagina } from '../delen/Lijstpagina.tsx';
 import { Moment } from '../delen/Moment.tsx';
 import { ROLLEN } from '../delen/woorden.ts';
 import { Accountaanvragen } from './Accountaanvragen.tsx';
-import { Beheerlijst } from './Beheerlijst.tsx';
 
 export const GEBRUIKERSTATUS: Record<Gebruiker['status'], string> = {
   actief: 'Actief',
@@ -38,7 +38,7 @@ const KOLOMMEN: Kolom<Gebruiker>[] = [
 
 export function Gebruikers() {
   return (
-    <Beheerlijst
+    <Lijstpagina
       titel="Gebruikers"
       inleiding={<Accountaanvragen />}
       zoekOp="Op naam, gebruikersnaam, e-mailadres of organisatie"

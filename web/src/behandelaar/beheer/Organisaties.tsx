@@ -6,7 +6,7 @@ import {
   type OrganisatieVan,
   useOrganisatiesQuery,
 } from '../api.ts';
-import { Beheerlijst } from './Beheerlijst.tsx';
+import { Lijstpagina } from '../delen/Lijstpagina.tsx';
 
 export const ORGANISATIESOORT: Record<OrganisatieVan['type'], string> = {
   gemeente: 'Gemeente',
@@ -34,7 +34,7 @@ const KOLOMMEN: Kolom<Organisatie>[] = [
 
 export function Organisaties() {
   return (
-    <Beheerlijst
+    <Lijstpagina
       titel="Organisaties"
       zoekOp="Op naam of nummer"
       nieuw={{ naar: beheerpagina.organisatieNieuw(), tekst: 'Organisatie toevoegen' }}

@@ -3,7 +3,7 @@ import { Link } from '../../ui/Link.tsx';
 import type { Kolom } from '../../ui/Tabel.tsx';
 import { Paragraph } from '../../ui/Tekst.tsx';
 import { type Tekstblok, useTekstblokkenQuery } from '../api.ts';
-import { Beheerlijst } from './Beheerlijst.tsx';
+import { Lijstpagina } from '../delen/Lijstpagina.tsx';
 
 const KORT = 140;
 
@@ -49,7 +49,7 @@ function kort(tekst: string): string {
 
 export function Tekstblokken() {
   return (
-    <Beheerlijst
+    <Lijstpagina
       titel="Tekstblokken"
       inleiding={
         <Paragraph lead>

@@ -5,7 +5,7 @@ import { Link } from '../../ui/Link.tsx';
 import type { Kolom } from '../../ui/Tabel.tsx';
 import { Paragraph } from '../../ui/Tekst.tsx';
 import { type BesluitItem, useKoninklijkeBesluitenQuery } from '../api.ts';
-import { Beheerlijst } from '../beheer/Beheerlijst.tsx';
+import { Lijstpagina } from '../delen/Lijstpagina.tsx';
 import { Moment } from '../delen/Moment.tsx';
 import { useIngelogd } from '../sessie/wie.ts';
 import { Besluitlabel } from './Besluitstatus.tsx';
@@ -34,7 +34,7 @@ export function Besluitenlijst() {
   const { rol } = useIngelogd();
   const ga = useNavigate();
   return (
-    <Beheerlijst
+    <Lijstpagina
       titel="Koninklijke besluiten"
       inleiding={
         <Paragraph lead>

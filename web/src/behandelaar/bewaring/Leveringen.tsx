@@ -3,7 +3,7 @@ import { Link } from '../../ui/Link.tsx';
 import type { Kolom } from '../../ui/Tabel.tsx';
 import { Paragraph } from '../../ui/Tekst.tsx';
 import { type LeveringItem, useLeveringenQuery } from '../api.ts';
-import { Beheerlijst } from '../beheer/Beheerlijst.tsx';
+import { Lijstpagina } from '../delen/Lijstpagina.tsx';
 import { Moment } from '../delen/Moment.tsx';
 import { Onderdelen } from './Bewaringmenu.tsx';
 import { naamVan } from './woorden.ts';
@@ -11,7 +11,7 @@ import { naamVan } from './woorden.ts';
 /** What went to an archive, and what the archive said of it. */
 export function Leveringen() {
   return (
-    <Beheerlijst<LeveringItem, 'gemaaktOp'>
+    <Lijstpagina<LeveringItem, 'gemaaktOp'>
       titel="Leveringen aan het archief"
       inleiding={
         <>

@@ -9,10 +9,10 @@ import { bevestig } from '../../ui/bevestiging.tsx';
 import type { Kolom } from '../../ui/Tabel.tsx';
 import { Paragraph } from '../../ui/Tekst.tsx';
 import { type OverTeBrengenItem, useMaakLeveringMutation, useOverTeBrengenQuery } from '../api.ts';
-import { Beheerlijst } from '../beheer/Beheerlijst.tsx';
 import { Mislukt } from '../delen/Formulierpagina.tsx';
 import { foutTekst } from '../delen/fout.ts';
 import { keuzekolom } from '../delen/keuzekolom.tsx';
+import { Lijstpagina } from '../delen/Lijstpagina.tsx';
 import { Moment } from '../delen/Moment.tsx';
 import { useKeuze, useKeuzebewaker } from '../delen/useKeuze.ts';
 import { aantalDossiers } from '../delen/woorden.ts';
@@ -78,7 +78,7 @@ export function Overbrengen() {
   }
 
   return (
-    <Beheerlijst
+    <Lijstpagina
       titel="Overbrengen naar het archief"
       inleiding={
         <>

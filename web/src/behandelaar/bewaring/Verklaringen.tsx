@@ -1,7 +1,7 @@
 import type { Kolom } from '../../ui/Tabel.tsx';
 import { Paragraph, Verborgen } from '../../ui/Tekst.tsx';
 import { useVerklaringenQuery, type VernietigingItem, verklaringPdf } from '../api.ts';
-import { Beheerlijst } from '../beheer/Beheerlijst.tsx';
+import { Lijstpagina } from '../delen/Lijstpagina.tsx';
 import { Moment } from '../delen/Moment.tsx';
 import { Bewaringmenu } from './Bewaringmenu.tsx';
 import { useZaakkolommen } from './kolommen.tsx';
@@ -10,7 +10,7 @@ import { naamVan, watTekst } from './woorden.ts';
 /** What was destroyed, each with its certificate. */
 export function Verklaringen() {
   return (
-    <Beheerlijst
+    <Lijstpagina
       titel="Vernietigde gegevens"
       inleiding={
         <>

@@ -8,10 +8,10 @@ import { bevestig } from '../../ui/bevestiging.tsx';
 import type { Kolom } from '../../ui/Tabel.tsx';
 import { Lijst, Paragraph } from '../../ui/Tekst.tsx';
 import { useStelVernietigingenVoorMutation, useVerstrekenQuery, type VerstrekenItem } from '../api.ts';
-import { Beheerlijst } from '../beheer/Beheerlijst.tsx';
 import { Mislukt } from '../delen/Formulierpagina.tsx';
 import { foutTekst } from '../delen/fout.ts';
 import { keuzekolom } from '../delen/keuzekolom.tsx';
+import { Lijstpagina } from '../delen/Lijstpagina.tsx';
 import { Moment } from '../delen/Moment.tsx';
 import { useKeuze, useKeuzebewaker } from '../delen/useKeuze.ts';
 import { aantalZaken, STATUS } from '../delen/woorden.ts';
@@ -71,7 +71,7 @@ export function Verstreken() {
   }
 
   return (
-    <Beheerlijst
+    <Lijstpagina
       titel="Bewaring en vernietiging"
       inleiding={
         <>

@@ -3,7 +3,7 @@ import { Link } from '../../ui/Link.tsx';
 import type { Kolom } from '../../ui/Tabel.tsx';
 import { Paragraph, Verborgen } from '../../ui/Tekst.tsx';
 import { useVoorgesteldQuery, type VernietigingItem } from '../api.ts';
-import { Beheerlijst } from '../beheer/Beheerlijst.tsx';
+import { Lijstpagina } from '../delen/Lijstpagina.tsx';
 import { Moment } from '../delen/Moment.tsx';
 import { useIngelogd } from '../sessie/wie.ts';
 import { Bewaringmenu } from './Bewaringmenu.tsx';
@@ -15,7 +15,7 @@ import { naamVan, watTekst } from './woorden.ts';
 /** What waits for the second official. */
 export function Voorgesteld() {
   return (
-    <Beheerlijst<VernietigingItem, 'voorgesteldOp'>
+    <Lijstpagina<VernietigingItem, 'voorgesteldOp'>
       titel="Voorgestelde vernietigingen"
       inleiding={
         <>

@@ -6,9 +6,9 @@ import { type Kolom, type Sorteerveld, type Sortering, Tabel } from '../../ui/Ta
 import { Acties } from '../../ui/Tekst.tsx';
 import { useTabelAdres } from '../../ui/useTabelAdres.ts';
 import { odata, type Pagina } from '../api.ts';
-import type { Fout } from '../delen/fout.ts';
-import { NietGeladen } from '../delen/NietGeladen.tsx';
-import { Zoekveld } from '../delen/Zoekveld.tsx';
+import type { Fout } from './fout.ts';
+import { NietGeladen } from './NietGeladen.tsx';
+import { Zoekveld } from './Zoekveld.tsx';
 
 const VERS = { refetchOnMountOrArgChange: true } as const;
 
@@ -18,8 +18,8 @@ type UseVraag<R> = (
   opties: typeof VERS,
 ) => { data?: R[] | Pagina<R>; error?: Fout; isFetching: boolean; refetch: () => void };
 
-/** A managed list: search, order and page in the address. */
-export function Beheerlijst<R, Ook extends string = never>({
+/** The page of a list: search, order and page in the address. */
+export function Lijstpagina<R, Ook extends string = never>({
   titel,
   zoekOp,
   nieuw,
