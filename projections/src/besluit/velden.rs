@@ -1,6 +1,8 @@
 //! The fields of the lists of decrees, of their dossiers and of the register, by their names on the
 //! wire.
 
+use besluit::Status;
+
 use crate::filter::{Bron, Veld, Veldsoort};
 
 pub(crate) const fn kolom(naam: &'static str, soort: Veldsoort, kolom: &'static str) -> Veld {
@@ -21,15 +23,22 @@ pub(crate) const fn misschien(naam: &'static str, soort: Veldsoort, kolom: &'sta
     }
 }
 
+/// The codes of all statuses.
+static STATUSSEN: [&str; Status::ALLE.len()] = {
+    let mut codes = [""; Status::ALLE.len()];
+    let mut nummer = 0;
+    while nummer < codes.len() {
+        codes[nummer] = Status::ALLE[nummer].code();
+        nummer += 1;
+    }
+    codes
+};
+
 /// The fields of the list of decrees.
 pub static BESLUITEN: [Veld; 6] = [
     kolom("nummer", Veldsoort::Tekst, "nummer"),
     kolom("datum", Veldsoort::Datum, "datum"),
-    kolom(
-        "status",
-        Veldsoort::Keuze(&["concept", "vastgesteld"]),
-        "status",
-    ),
+    kolom("status", Veldsoort::Keuze(&STATUSSEN), "status"),
     kolom("aantalDossiers", Veldsoort::Getal, "aantal"),
     misschien("vastgesteldOp", Veldsoort::Moment, "vastgesteld_op"),
     kolom("gewijzigdOp", Veldsoort::Moment, "gewijzigd_op"),

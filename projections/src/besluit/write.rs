@@ -1,5 +1,6 @@
 //! The writing of changes. Every part reads `head` first, so it waits for the history's lock.
 
+use besluit::Status;
 use chrono::{DateTime, NaiveDate, Utc};
 use history::Statement;
 use uuid::Uuid;
@@ -75,11 +76,12 @@ fn write_besluiten(changes: &Changes, s: &mut Statement) {
     nieuwe.upsert(s, "besluit_nieuw", "besluit_id", |column| {
         format!("excluded.{column}")
     });
+    let vastgesteld = Status::Vastgesteld.code();
     bekende.part(s, "besluit_gewijzigd", |schema, rijen| {
         format!(
             "UPDATE {schema}.besluit b SET aantal = b.aantal + c.meer,
                     vastgesteld_op = coalesce(c.vastgesteld_op, b.vastgesteld_op),
-                    status = CASE WHEN c.vastgesteld_op IS NULL THEN b.status ELSE 'vastgesteld' END,
+                    status = CASE WHEN c.vastgesteld_op IS NULL THEN b.status ELSE '{vastgesteld}' END,
                     datum = coalesce(c.datum, b.datum), gewijzigd_op = c.gewijzigd_op
              FROM head, {rijen} WHERE b.besluit_id = c.id"
         )

@@ -87,9 +87,15 @@ fn the_rules_of_files_and_types_count_here_too() {
 fn a_confidential_attachment_exists_for_its_own_organisation_only() {
     let zaak = gegeven(met_bijlagen_van_de_gemeente());
     assert!(zaak.zichtbare_bijlage(GEMEENTE, GEHEIM).is_ok());
+    let eigen = zaak.bestand_voor(GEMEENTE, GEHEIM).unwrap();
+    assert_eq!(eigen.1, Vertrouwelijkheid::EigenOrganisatie);
     for ander in [PROVINCIE, Organisatie::KANSELARIJ] {
         assert_eq!(
             zaak.zichtbare_bijlage(ander, GEHEIM),
+            Err(Weigering::OnderdeelBestaatNiet)
+        );
+        assert_eq!(
+            zaak.bestand_voor(ander, GEHEIM),
             Err(Weigering::OnderdeelBestaatNiet)
         );
         assert!(zaak.zichtbare_bijlage(ander, NOTITIE).is_ok());

@@ -6,7 +6,7 @@ use uuid::Uuid;
 use super::Beslissing;
 use super::onderdeel::{ruimte, vind};
 use crate::command::{Verwacht, nog_actueel};
-use crate::gegevens::{Dossierbijlage, Onderdeel, Vertrouwelijkheid};
+use crate::gegevens::{Bestand, Dossierbijlage, Onderdeel, Vertrouwelijkheid};
 use crate::invoer::{BijlageDossier, Ingevuld, Inzagereden, Kenmerkformulier, Upload};
 use crate::{Actie, Actor, Command, Dossier, Event, Organisatie, Verzoek, Weigering};
 
@@ -156,6 +156,27 @@ impl Verzoek {
             return Err(Weigering::OnderdeelBestaatNiet);
         }
         vind(&dossier.bijlagen, id)
+    }
+
+    /// The file of an attachment or of a supporter's letter, if this organisation may have it, and who else may.
+    pub fn bestand_voor(
+        &self,
+        organisatie: Organisatie,
+        id: Uuid,
+    ) -> Result<(&Bestand, Vertrouwelijkheid), Weigering> {
+        if self.dossier.is_none() {
+            return Err(Weigering::OnderdeelBestaatNiet);
+        }
+        if let Ok(bijlage) = vind(&self.voorstel.bijlagen, id) {
+            return Ok((&bijlage.gegevens.bestand, Vertrouwelijkheid::Open));
+        }
+        // A letter that a supporter sent goes by the supporter's own identifier.
+        let brief = self.brief_van(id);
+        if let Some(brief) = brief.and_then(|brief| brief.gegevens.bestand()) {
+            return Ok((&brief.bestand, Vertrouwelijkheid::Open));
+        }
+        let gegevens = &self.zichtbare_bijlage(organisatie, id)?.gegevens;
+        Ok((&gegevens.bestand, gegevens.kenmerken.vertrouwelijkheid))
     }
 
     fn eigen_bijlage(

@@ -31,6 +31,31 @@ pub enum Wegweigering {
     NergensNaarTerug,
 }
 
+/// The step from who has the dossier to the next place on the road.
+struct Doorgang {
+    van: Organisatie,
+    route: Route,
+    /// The number of the next place.
+    stap: u8,
+    volgende: &'static Stap,
+    /// Who stands there; none: the sender names the ministry.
+    naar: Option<Organisatie>,
+}
+
+impl Doorgang {
+    fn event(&self, naar: Organisatie, toelichting: Option<String>) -> Event {
+        Event::DossierDoorgestuurd {
+            van: self.van,
+            naar,
+            status: self.volgende.status,
+            stap: self.stap,
+            route: self.route,
+            regel: self.route.weg().regel.to_owned(),
+            toelichting,
+        }
+    }
+}
+
 impl Verzoek {
     /// The municipality records the fact that asks for another road than its own.
     pub(super) fn kies_route(
@@ -93,21 +118,13 @@ impl Verzoek {
 
     /// A municipality that gives no advice on this road does not keep the dossier: it goes on to the next one.
     fn meteen_door(&self, keuze: &Routekeuze) -> Option<Event> {
-        let nu = *self.dossier.as_ref()?.verblijven.last()?;
+        let nu = self.dossier.as_ref()?.verblijven.last()?;
         let hier = keuze.stappen().get(usize::from(nu.stap))?;
         if hier.taak != Taak::Doorgeven {
             return None;
         }
-        let (stap, volgende) = self.stap_na(keuze, nu)?;
-        Some(Event::DossierDoorgestuurd {
-            van: nu.organisatie,
-            naar: keuze.wie(volgende.plaats, self.gemeente)?,
-            status: volgende.status,
-            stap,
-            route: keuze.route,
-            regel: keuze.route.weg().regel.to_owned(),
-            toelichting: None,
-        })
+        let doorgang = self.doorgang(keuze)?;
+        Some(doorgang.event(doorgang.naar?, None))
     }
 
     pub(super) fn breng_advies_uit(&self, command: &Command, invoer: &Advisering) -> Beslissing {
@@ -186,15 +203,28 @@ impl Verzoek {
         door: &Actor,
         nu: DateTime<Utc>,
     ) -> Result<Option<Organisatie>, Weigering> {
-        self.mag(door, Actie::Doorsturen, nu)?;
-        let (_, volgende) = self.stap_hierna()?;
-        Ok(self.routekeuze().wie(volgende.plaats, self.gemeente))
+        Ok(self.mag_doorsturen(door, nu)?.naar)
     }
 
-    fn stap_hierna(&self) -> Result<(u8, &'static Stap), Weigering> {
-        self.volgende_stap().ok_or(Weigering::NietInDezeStatus {
-            wat: Actie::Doorsturen.kan_niet(),
-            status: self.status()?,
+    fn mag_doorsturen(&self, door: &Actor, nu: DateTime<Utc>) -> Result<Doorgang, Weigering> {
+        self.mag(door, Actie::Doorsturen, nu)?;
+        self.doorgang(&self.routekeuze())
+            .ok_or(Weigering::NietInDezeStatus {
+                wat: Actie::Doorsturen.kan_niet(),
+                status: self.status()?,
+            })
+    }
+
+    /// From where the dossier is now, on this road.
+    fn doorgang(&self, keuze: &Routekeuze) -> Option<Doorgang> {
+        let nu = *self.dossier.as_ref()?.verblijven.last()?;
+        let (stap, volgende) = self.stap_na(keuze, nu)?;
+        Some(Doorgang {
+            van: nu.organisatie,
+            route: keuze.route,
+            stap,
+            volgende,
+            naar: keuze.wie(volgende.plaats, self.gemeente),
         })
     }
 
@@ -207,23 +237,21 @@ impl Verzoek {
     }
 
     /// To the next organisation on the road; the chancery names the ministry. Refused when the dossier is another by
-    /// now than the sender saw.
+    /// now than the sender saw. Who may, and when: `Doorsturen` in `toegang/tabel.rs`.
     pub(super) fn stuur_dossier_door(
         &self,
         command: &Command,
         invoer: &Ingevuld<Doorsturing>,
         verwacht: Verwacht,
     ) -> Beslissing {
-        let naar = self.gaat_naar(&command.door, command.op)?;
+        let doorgang = self.mag_doorsturen(&command.door, command.op)?;
         nog_actueel(self.dossier_versie, verwacht)?;
         let Doorsturing {
             ministerie_id,
             toelichting,
         } = invoer.record()?;
-        let van = self.ligt_bij(self.onbesloten()?, Actie::Doorsturen)?;
-        let (stap, volgende) = self.stap_hierna()?;
-        let keuze = self.routekeuze();
-        let naar = naar
+        let naar = doorgang
+            .naar
             .or_else(|| ministerie_id.and_then(ministerie))
             .ok_or_else(|| {
                 Weigering::invoer(
@@ -232,15 +260,7 @@ impl Verzoek {
                     "U heeft geen ministerie geselecteerd.",
                 )
             })?;
-        Ok(vec![Event::DossierDoorgestuurd {
-            van,
-            naar,
-            status: volgende.status,
-            stap,
-            route: keuze.route,
-            regel: keuze.route.weg().regel.to_owned(),
-            toelichting,
-        }])
+        Ok(vec![doorgang.event(naar, toelichting)])
     }
 
     /// To the organisation that it came from.
@@ -267,7 +287,8 @@ impl Verzoek {
         }])
     }
 
-    /// Nobody goes on with it. Whoever has it in hand says so; what was granted waits at the chancery.
+    /// Nobody goes on with it. Whoever has it in hand says so; what was granted waits at the chancery. Who may, and
+    /// when: `Beeindigen` in `toegang/tabel.rs`.
     pub(super) fn beeindig_dossier(
         &self,
         command: &Command,

@@ -1,4 +1,4 @@
-//! Who may have it: `Verzoek::zichtbare_bijlage` in `decide/dossierbijlage.rs`.
+//! Who may have it: `Verzoek::bestand_voor` in `decide/dossierbijlage.rs`.
 
 use axum::extract::State;
 use axum::http::Uri;

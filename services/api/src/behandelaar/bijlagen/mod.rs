@@ -83,30 +83,8 @@ pub(super) async fn item(
         .ok_or_else(Problem::niet_gevonden)
 }
 
-/// The file of a visible attachment, and whether its look has to be recorded.
-fn zoek(
-    behandelaar: &Behandelaar,
-    verzoek: &Verzoek,
-    id: Uuid,
-) -> Result<(Bestand, Vertrouwelijkheid), Problem> {
-    let van_de_burger = verzoek.voorstel.bijlagen.iter().find(|b| b.id == id);
-    if let Some(bijlage) = van_de_burger.filter(|_| verzoek.dossier.is_some()) {
-        return Ok((bijlage.gegevens.bestand.clone(), Vertrouwelijkheid::Open));
-    }
-    // A letter that a supporter sent goes by the supporter's own identifier.
-    let brief = verzoek.brief_van(id);
-    let van_ondersteuner = brief.and_then(|brief| brief.gegevens.bestand());
-    if let Some(brief) = van_ondersteuner.filter(|_| verzoek.dossier.is_some()) {
-        return Ok((brief.bestand.clone(), Vertrouwelijkheid::Open));
-    }
-    let gegevens = &verzoek.zichtbare_bijlage(behandelaar.van(), id)?.gegevens;
-    Ok((
-        gegevens.bestand.clone(),
-        gegevens.kenmerken.vertrouwelijkheid,
-    ))
-}
-
-/// What is to be shown; the look at it is recorded first, that at a confidential one in the case itself
+/// What is to be shown, if this official may have it (`Verzoek::bestand_voor` in `decide/dossierbijlage.rs`). The look at
+/// it is recorded first, that at a confidential one in the case itself
 /// (`Verzoek::bekijk_bijlage` in `decide/dossierbijlage.rs`).
 pub(super) async fn kijk(
     app: &App,
@@ -115,7 +93,7 @@ pub(super) async fn kijk(
     (zaak, id): (Uuid, Uuid),
     GegevenReden(reden): &GegevenReden,
 ) -> Result<(Bestand, Vertrouwelijkheid), Problem> {
-    let (gevonden, vertrouwelijkheid) = zoek(behandelaar, verzoek, id)?;
+    let (gevonden, vertrouwelijkheid) = verzoek.bestand_voor(behandelaar.van(), id)?;
     if vertrouwelijkheid == Vertrouwelijkheid::EigenOrganisatie {
         let invoer = Ingevuld::lees(&json!({ "reden": reden }), app.clock.now());
         // First the record of the look, then the look.
@@ -133,7 +111,7 @@ pub(super) async fn kijk(
         };
         inzage::noteer(app, behandelaar, inzage).await?;
     }
-    Ok((gevonden, vertrouwelijkheid))
+    Ok((gevonden.clone(), vertrouwelijkheid))
 }
 
 /// The reason of the look, without which a confidential attachment is not shown.
