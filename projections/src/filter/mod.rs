@@ -14,6 +14,8 @@ mod teken;
 mod veld;
 
 #[cfg(test)]
+mod schermen;
+#[cfg(test)]
 mod tests;
 
 use std::fmt;

@@ -130,6 +130,20 @@ impl Problem {
         self
     }
 
+    /// A stale `If-Match` gets the record as it is now, with its version. It is read for that alone.
+    pub async fn met_huidig(
+        self,
+        nu: impl Future<Output = Result<(Value, u64), Problem>>,
+    ) -> Problem {
+        if !self.is_verouderd() {
+            return self;
+        }
+        match nu.await {
+            Ok((record, versie)) => self.huidig(record, versie),
+            Err(anders) => anders,
+        }
+    }
+
     /// What is wrong, for a person.
     pub fn titel(&self) -> &str {
         &self.title

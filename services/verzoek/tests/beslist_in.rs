@@ -1,5 +1,5 @@
 //! From a command to its decision: `src/opdracht.rs` names the file of `decide` above its commands, and the handler of an
-//! official's call the function in that file.
+//! official's call the function in that file. Of a decree the function is one of the crate `besluit`.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -31,6 +31,14 @@ fn beslist_door(opdracht: &str) -> &'static str {
     aanroep.split_once('(').unwrap().0
 }
 
+/// Whether this function stands in this source.
+fn heeft(tekst: &str, functie: &str) -> bool {
+    let mut koppen = ["(", "<"]
+        .map(|haak| format!("fn {functie}{haak}"))
+        .into_iter();
+    koppen.any(|kop| tekst.contains(&kop))
+}
+
 /// The command that this line of the enum begins.
 fn opdracht(regel: &str) -> Option<&str> {
     let variant = regel.strip_prefix("    ")?;
@@ -59,8 +67,7 @@ fn every_command_stands_below_the_file_that_decides_it() {
         };
         let functie = genoemd.map_or_else(|| in_kleine_letters(naam), str::to_owned);
         assert_eq!(functie, beslist_door(naam), "{naam}");
-        let staat_er = ["(", "<"].map(|haak| tekst.contains(&format!("fn {functie}{haak}")));
-        assert!(staat_er.contains(&true), "{naam}: {functie}");
+        assert!(heeft(&tekst, &functie), "{naam}: {functie}");
         gevonden.insert(naam);
     }
     let namen: BTreeSet<_> = Opdracht::VARIANTS.iter().copied().collect();
@@ -108,13 +115,61 @@ fn the_call_of_an_official_names_the_function_that_decides_it() {
             };
             let (bestand, _) = rest.split_once('`').unwrap();
             let beslissing = fs::read_to_string(hier.join("src").join(bestand)).unwrap();
-            assert!(
-                beslissing.contains(&format!("fn {functie}(")),
-                "{}: {functie}",
-                pad.display()
-            );
+            assert!(heeft(&beslissing, functie), "{}: {functie}", pad.display());
             gevonden += 1;
         }
     }
     assert!(gevonden > 0);
+}
+
+/// What a file says of itself, as one line.
+fn kop(tekst: &str) -> String {
+    let regels = tekst
+        .lines()
+        .map_while(|regel| regel.strip_prefix("//!"))
+        .map(str::trim);
+    regels.collect::<Vec<_>>().join(" ")
+}
+
+/// The functions that it names, each with its file: `Verzoek::wijs_toe` in `decide/behandelaar.rs`.
+fn genoemd(kop: &str) -> Vec<(&str, &str)> {
+    let stukken: Vec<&str> = kop.split('`').collect();
+    let paren = stukken.windows(3).filter_map(|stuk| match stuk {
+        [naam, " in ", bestand] => Some((*naam, *bestand)),
+        _ => None,
+    });
+    let is_functie = |naam: &str| {
+        let (_, laatste) = naam.rsplit_once("::").unwrap_or(("", naam));
+        laatste.starts_with(char::is_lowercase)
+    };
+    paren
+        .filter(|&(naam, bestand)| is_functie(naam) && bestand.ends_with(".rs"))
+        .collect()
+}
+
+#[test]
+fn a_function_that_the_first_lines_of_a_handler_name_is_there() {
+    let hier = Path::new(env!("CARGO_MANIFEST_DIR"));
+    for pad in bestanden(&hier.join("../api/src/behandelaar")) {
+        let kop = kop(&fs::read_to_string(&pad).unwrap());
+        let functies = genoemd(&kop);
+        let waar = pad.display();
+        // One of another crate is named by its path in the project.
+        for &(naam, bestand) in &functies {
+            let bron = match bestand.starts_with("services/") {
+                true => hier.join("../..").join(bestand),
+                false => hier.join("src").join(bestand),
+            };
+            let tekst =
+                fs::read_to_string(bron).unwrap_or_else(|e| panic!("{waar}: {bestand}: {e}"));
+            let (van, functie) = naam.rsplit_once("::").unwrap_or(("", naam));
+            assert!(
+                tekst.contains(&format!("impl {van}")) || van.is_empty(),
+                "{waar}: {naam}"
+            );
+            assert!(heeft(&tekst, functie), "{waar}: {naam}");
+        }
+        let zegt_wie = kop.contains("ecided by `");
+        assert!(!zegt_wie || !functies.is_empty(), "{waar}");
+    }
 }

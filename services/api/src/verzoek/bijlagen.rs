@@ -19,7 +19,7 @@ use serde_json::json;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use super::{geef, met_huidig, open_zaak};
+use super::{geef, open_zaak};
 use crate::app::App;
 use crate::bijlage::{self, disposition, lijst};
 use crate::etag::{etag, met_etag};
@@ -219,10 +219,12 @@ pub async fn verwijder_bijlage(
 ) -> Result<Response, Problem> {
     match geef(&app, &link, Opdracht::VerwijderBijlage { id, verwacht }).await {
         Ok(_) => Ok(StatusCode::NO_CONTENT.into_response()),
-        Err(problem) => Err(met_huidig(&app, link.zaak(&app), problem, |verzoek| {
-            let bijlage = vind(verzoek, id)?;
-            Ok((json!(item(verzoek, bijlage)), bijlage.versie))
-        })
-        .await?),
+        Err(problem) => Err(problem
+            .met_huidig(async {
+                let verzoek = app.zaken.load(link.zaak(&app).await?).await?;
+                let bijlage = vind(&verzoek, id)?;
+                Ok((json!(item(&verzoek, bijlage)), bijlage.versie))
+            })
+            .await),
     }
 }

@@ -23,7 +23,6 @@ use std::sync::Arc;
 use ::verzoek::weigering::Meehelperweigering;
 use ::verzoek::{Actor, LinkFeedback, Opdracht, Verzoek, Weigering};
 use projections::zaak::{Gevonden, LinkSoort, Van};
-use serde_json::Value;
 use uuid::Uuid;
 
 use crate::app::App;
@@ -95,20 +94,4 @@ async fn geef(app: &App, link: &Link, opdracht: Opdracht) -> Result<(Uuid, Arc<V
     let (zaak, wie) = link.zaak_en_wie(app).await?;
     let gedaan = app.geef(zaak, wie, opdracht).await?;
     Ok((zaak, gedaan.aggregate))
-}
-
-/// A stale `If-Match` gets the record as it is now, which `nu` takes from the case, with its version. The case is asked
-/// for that alone.
-async fn met_huidig(
-    app: &App,
-    zaak: impl Future<Output = Result<Uuid, Problem>>,
-    problem: Problem,
-    nu: impl FnOnce(&Verzoek) -> Result<(Value, u64), Problem>,
-) -> Result<Problem, Problem> {
-    if !problem.is_verouderd() {
-        return Ok(problem);
-    }
-    let verzoek = app.zaken.load(zaak.await?).await?;
-    let (record, versie) = nu(&verzoek)?;
-    Ok(problem.huidig(record, versie))
 }

@@ -15,7 +15,7 @@ use serde_json::json;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use super::{geef, met_huidig, open_zaak};
+use super::{geef, open_zaak};
 use crate::app::App;
 use crate::etag::met_etag;
 use crate::extract::{Gelezen, Id, IfMatch, Link};
@@ -123,7 +123,7 @@ pub async fn wijzig_ondersteuner(
     };
     match geef(&app, &link, opdracht).await {
         Ok((_, verzoek)) => Ok(antwoord(&app, vind(&verzoek, id)?)),
-        Err(problem) => Err(verouderd(&app, &link, id, problem).await?),
+        Err(problem) => Err(verouderd(&app, &link, id, problem).await),
     }
 }
 
@@ -145,17 +145,19 @@ pub async fn verwijder_ondersteuner(
     .await
     {
         Ok(_) => Ok(StatusCode::NO_CONTENT.into_response()),
-        Err(problem) => Err(verouderd(&app, &link, id, problem).await?),
+        Err(problem) => Err(verouderd(&app, &link, id, problem).await),
     }
 }
 
 /// A stale `If-Match` gets the supporter as it is now.
-async fn verouderd(app: &App, link: &Link, id: Uuid, problem: Problem) -> Result<Problem, Problem> {
-    met_huidig(app, link.zaak(app), problem, |verzoek| {
-        let ondersteuner = vind(verzoek, id)?;
-        let versie = ondersteuner.versie;
-        let record = getoond(ondersteuner, tijd::datum(app.clock.now()));
-        Ok((json!(record), versie))
-    })
-    .await
+async fn verouderd(app: &App, link: &Link, id: Uuid, problem: Problem) -> Problem {
+    problem
+        .met_huidig(async {
+            let verzoek = app.zaken.load(link.zaak(app).await?).await?;
+            let ondersteuner = vind(&verzoek, id)?;
+            let versie = ondersteuner.versie;
+            let record = getoond(ondersteuner, tijd::datum(app.clock.now()));
+            Ok((json!(record), versie))
+        })
+        .await
 }

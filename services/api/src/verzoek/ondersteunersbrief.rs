@@ -20,7 +20,6 @@ use serde::Serialize;
 use serde_json::json;
 use utoipa::ToSchema;
 
-use super::met_huidig;
 use crate::app::App;
 use crate::behandelaar::gemeentecontacten::Bereikbaarheid;
 use crate::bijlage::{self, disposition};
@@ -121,7 +120,7 @@ pub async fn stuur_brief(
     let opdracht = Opdracht::StuurOndersteunersbrief { invoer, verwacht };
     match geef(&app, &link, opdracht).await {
         Ok(verzoek) => toon(&app, &link, &verzoek).await,
-        Err(problem) => Err(verouderd(&app, &link, problem).await?),
+        Err(problem) => Err(verouderd(&app, &link, problem).await),
     }
 }
 
@@ -160,7 +159,7 @@ pub async fn stuur_briefbestand(
             if problem.zeker_niets_gedaan() {
                 app.files.delete(sleutel).await?;
             }
-            Err(verouderd(&app, &link, problem).await?)
+            Err(verouderd(&app, &link, problem).await)
         }
     }
 }
@@ -196,13 +195,15 @@ async fn geef(app: &App, link: &Steunlink, opdracht: Opdracht) -> Result<Arc<Ver
 }
 
 /// A stale `If-Match` gets the letter as it is now.
-async fn verouderd(app: &App, link: &Steunlink, problem: Problem) -> Result<Problem, Problem> {
-    met_huidig(app, link.zaak(app), problem, |verzoek| {
-        let steun = verzoek.steun_met(&link.0);
-        let versie = steun.map_or(0, Steun::briefversie);
-        Ok((json!(steun.and_then(brief)), versie))
-    })
-    .await
+async fn verouderd(app: &App, link: &Steunlink, problem: Problem) -> Problem {
+    problem
+        .met_huidig(async {
+            let verzoek = app.zaken.load(link.zaak(app).await?).await?;
+            let steun = verzoek.steun_met(&link.0);
+            let versie = steun.map_or(0, Steun::briefversie);
+            Ok((json!(steun.and_then(brief)), versie))
+        })
+        .await
 }
 
 fn brief(steun: &Steun) -> Option<Briefgegevens> {

@@ -11,7 +11,7 @@ use projections::zaak::Paginanaam;
 use serde::Serialize;
 use serde_json::json;
 
-use super::{alleen_ok, geef, met_feedback, met_huidig};
+use super::{alleen_ok, geef, met_feedback};
 use crate::app::App;
 use crate::etag::met_etag;
 use crate::extract::{Gelezen, IfMatch, Link};
@@ -47,11 +47,13 @@ async fn bewaar<T: Serialize>(
             let pagina = van(&verzoek.voorstel);
             Ok(met_etag(pagina.versie, &pagina.gegevens))
         }
-        Err(problem) => Err(met_huidig(app, link.zaak(app), problem, |verzoek| {
-            let pagina = van(&verzoek.voorstel);
-            Ok((json!(pagina.gegevens), pagina.versie))
-        })
-        .await?),
+        Err(problem) => Err(problem
+            .met_huidig(async {
+                let verzoek = app.zaken.load(link.zaak(app).await?).await?;
+                let pagina = van(&verzoek.voorstel);
+                Ok((json!(pagina.gegevens), pagina.versie))
+            })
+            .await),
     }
 }
 

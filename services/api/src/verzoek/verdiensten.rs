@@ -16,7 +16,7 @@ use serde_json::json;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use super::{geef, met_huidig, open_zaak};
+use super::{geef, open_zaak};
 use crate::app::App;
 use crate::etag::met_etag;
 use crate::extract::{Gelezen, Id, IfMatch, Link};
@@ -128,7 +128,7 @@ async fn wijzig(
     };
     match geef(app, link, opdracht).await {
         Ok((_, verzoek)) => Ok(antwoord(vind(&verzoek, id)?)),
-        Err(problem) => Err(verouderd(app, link, id, problem).await?),
+        Err(problem) => Err(verouderd(app, link, id, problem).await),
     }
 }
 
@@ -145,24 +145,26 @@ async fn verwijder(
     };
     match geef(app, link, opdracht).await {
         Ok(_) => Ok(StatusCode::NO_CONTENT.into_response()),
-        Err(problem) => Err(verouderd(app, link, id, problem).await?),
+        Err(problem) => Err(verouderd(app, link, id, problem).await),
     }
 }
 
 /// A stale `If-Match` gets the activity as it is now.
-async fn verouderd(app: &App, link: &Link, id: Uuid, problem: Problem) -> Result<Problem, Problem> {
-    met_huidig(app, link.zaak(app), problem, |verzoek| {
-        let activiteit = vind(verzoek, id)?;
-        let mut huidig = match &activiteit.gegevens {
-            Activiteit::BetaaldeBaan(gegevens) => json!(gegevens),
-            Activiteit::Vrijwilliger(gegevens) => json!(gegevens),
-        };
-        if let Some(velden) = huidig.as_object_mut() {
-            velden.insert("id".to_owned(), json!(id));
-        }
-        Ok((huidig, activiteit.versie))
-    })
-    .await
+async fn verouderd(app: &App, link: &Link, id: Uuid, problem: Problem) -> Problem {
+    problem
+        .met_huidig(async {
+            let verzoek = app.zaken.load(link.zaak(app).await?).await?;
+            let activiteit = vind(&verzoek, id)?;
+            let mut huidig = match &activiteit.gegevens {
+                Activiteit::BetaaldeBaan(gegevens) => json!(gegevens),
+                Activiteit::Vrijwilliger(gegevens) => json!(gegevens),
+            };
+            if let Some(velden) = huidig.as_object_mut() {
+                velden.insert("id".to_owned(), json!(id));
+            }
+            Ok((huidig, activiteit.versie))
+        })
+        .await
 }
 
 /// Adds a paid job.

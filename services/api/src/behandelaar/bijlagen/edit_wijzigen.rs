@@ -40,11 +40,12 @@ pub async fn kenmerk(
             let item = item(&app, &behandelaar, (zaak, id), &gedaan.aggregate).await?;
             Ok(met_etag(item.versie, item))
         }
-        Err(problem) if problem.is_verouderd() => {
-            let verzoek = app.zaken.load(zaak).await?;
-            let item = item(&app, &behandelaar, (zaak, id), &verzoek).await?;
-            Err(problem.huidig(json!(item), item.versie))
-        }
-        Err(problem) => Err(problem),
+        Err(problem) => Err(problem
+            .met_huidig(async {
+                let verzoek = app.zaken.load(zaak).await?;
+                let item = item(&app, &behandelaar, (zaak, id), &verzoek).await?;
+                Ok((json!(item), item.versie))
+            })
+            .await),
     }
 }

@@ -110,12 +110,13 @@ async fn bewaar<T: Serialize>(
             let pagina = van(&gedaan.aggregate);
             Ok(met_etag(pagina.versie, &pagina.gegevens))
         }
-        Err(problem) if problem.is_verouderd() => {
-            let verzoek = app.zaken.load(id).await?;
-            let pagina = van(&verzoek);
-            Err(problem.huidig(json!(pagina.gegevens), pagina.versie))
-        }
-        Err(problem) => Err(problem),
+        Err(problem) => Err(problem
+            .met_huidig(async {
+                let verzoek = app.zaken.load(id).await?;
+                let pagina = van(&verzoek);
+                Ok((json!(pagina.gegevens), pagina.versie))
+            })
+            .await),
     }
 }
 

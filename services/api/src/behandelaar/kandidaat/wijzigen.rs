@@ -32,11 +32,12 @@ pub async fn corrigeer_kandidaat(
     let opdracht = Opdracht::CorrigeerKandidaat { invoer, verwacht };
     match app.geef(id, behandelaar.actor(), opdracht).await {
         Ok(gedaan) => wie(&gedaan.aggregate),
-        Err(problem) if problem.is_verouderd() => {
-            let verzoek = app.zaken.load(id).await?;
-            let huidig = json!(verzoek.kandidaatgegevens());
-            Err(problem.huidig(huidig, verzoek.kandidaat_versie))
-        }
-        Err(problem) => Err(problem),
+        Err(problem) => Err(problem
+            .met_huidig(async {
+                let verzoek = app.zaken.load(id).await?;
+                let gegevens = verzoek.kandidaatgegevens();
+                Ok((json!(gegevens), verzoek.kandidaat_versie))
+            })
+            .await),
     }
 }

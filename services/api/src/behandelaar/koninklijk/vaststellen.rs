@@ -3,12 +3,12 @@
 use ::besluit::{Actie, DOSSIERS, samen};
 use axum::extract::State;
 use axum::response::Response;
-use serde_json::json;
 
 use super::super::sessie::Behandelaar;
 use super::besluiten::{Besluit, toon};
 use super::met_dossiers::met_dossiers;
-use super::{lees, rol_mag};
+use super::rol_mag;
+use super::wijzigen::met_huidig;
 use crate::app::App;
 use crate::extract::{Id, IfMatch};
 use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, Zaakproblemen};
@@ -38,11 +38,6 @@ pub async fn stel_vast(
     .await;
     match vastgesteld {
         Ok(erna) => Ok(toon(&behandelaar, id, &erna)),
-        Err(problem) if problem.is_verouderd() => {
-            let nu = lees(&app, &behandelaar, id).await?;
-            let huidig = json!(Besluit::van(&behandelaar, id, &nu));
-            Err(problem.huidig(huidig, nu.versie))
-        }
-        Err(problem) => Err(problem),
+        Err(problem) => Err(met_huidig(&app, &behandelaar, id, problem).await),
     }
 }

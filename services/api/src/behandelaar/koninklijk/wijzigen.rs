@@ -38,13 +38,12 @@ pub(super) async fn met_huidig(
     id: Uuid,
     problem: Problem,
 ) -> Problem {
-    if !problem.is_verouderd() {
-        return problem;
-    }
-    match lees(app, behandelaar, id).await {
-        Ok(nu) => problem.huidig(json!(Besluit::van(behandelaar, id, &nu)), nu.versie),
-        Err(anders) => anders,
-    }
+    problem
+        .met_huidig(async {
+            let nu = lees(app, behandelaar, id).await?;
+            Ok((json!(Besluit::van(behandelaar, id, &nu)), nu.versie))
+        })
+        .await
 }
 
 /// Corrects number and date of a draft. With another number it is another decree: the answer has its identifier.

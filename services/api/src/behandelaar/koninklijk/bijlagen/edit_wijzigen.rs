@@ -40,11 +40,12 @@ pub async fn wijzig_besluitbijlage(
             let item = item(&behandelaar, &gedaan.aggregate, id)?;
             Ok(met_etag(item.versie, item))
         }
-        Err(problem) if problem.is_verouderd() => {
-            let nu = lees(&app, &behandelaar, besluit).await?;
-            let item = item(&behandelaar, &nu, id)?;
-            Err(problem.huidig(json!(item), item.versie))
-        }
-        Err(problem) => Err(problem),
+        Err(problem) => Err(problem
+            .met_huidig(async {
+                let nu = lees(&app, &behandelaar, besluit).await?;
+                let item = item(&behandelaar, &nu, id)?;
+                Ok((json!(item), item.versie))
+            })
+            .await),
     }
 }
