@@ -6,7 +6,8 @@ use history::{Seal, SubscriptionError, Transaction};
 use sqlx::PgPool;
 use tracing::info;
 
-use crate::rebuild::{Fold, Standings, cases_up_to, head};
+use crate::rebuild::{Fold, cases_up_to, head};
+use crate::standings::Standings;
 use crate::tabellen::LIVE;
 
 /// Fills its tables up to a position, and says which; none: nothing happened yet.

@@ -35,6 +35,7 @@ pub mod rebuild;
 pub mod register;
 pub mod replay;
 mod rows;
+mod standings;
 pub mod statistiek;
 pub mod tabellen;
 mod volgers;

@@ -33,8 +33,9 @@ use tracing::info;
 use uuid::Uuid;
 
 use self::exchange::{exchange, locks, make_next, take_places};
-pub(crate) use self::fold::{Fold, Standings};
+pub(crate) use self::fold::Fold;
 use self::indexes::Keys;
+use crate::standings::Standings;
 use crate::tabellen::{self, Model, Stand};
 use crate::{buren, statistiek, zakenlijst};
 
@@ -225,7 +226,9 @@ async fn run(
         schema: NEXT,
         seal,
         upcasters: upcasters(),
-        up_to: Standings::of(&modellen),
+        up_to: modellen
+            .iter()
+            .fold(Standings::NOTHING, |all, model| all.and(model.up_to)),
     };
     let target = head(&mut *connection).await?;
     let cases = cases_up_to(&mut *connection, target).await?;

@@ -8,7 +8,7 @@ use verzoek::Gevolg;
 
 use crate::buren::{self, Buren};
 use crate::hervul::hervul;
-use crate::rebuild::Standings;
+use crate::standings::Standings;
 use crate::statistiek::{self, Statistiek, tel_alles};
 use crate::tabellen::LIVE;
 use crate::zakenlijst::{self, Zakenlijst};

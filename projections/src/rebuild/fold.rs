@@ -17,8 +17,8 @@ use super::{CASES_AT_ONCE, NEXT, OF_CASES, RebuildError};
 use crate::besluit::{self, BESLUIT, Besluitmodel};
 use crate::bewaring::{self, Bewaarmodel};
 use crate::buren::{self, Buren};
+use crate::standings::Standings;
 use crate::statistiek::{self, Statistiek};
-use crate::tabellen::Model;
 use crate::zaak::{self, Paginanaam, Zaakmodel};
 use crate::zakenlijst::{self, Zakenlijst};
 
@@ -37,67 +37,6 @@ pub(crate) struct Fold<'a> {
     pub seal: &'a Seal,
     pub upcasters: Vec<Box<dyn cqrs_es::persist::EventUpcaster>>,
     pub up_to: Standings,
-}
-
-/// Up to which position the events are folded into each read model.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Standings {
-    pub zaak: i64,
-    pub bewaring: i64,
-    pub besluit: i64,
-    pub zakenlijst: i64,
-    pub statistiek: i64,
-    pub buren: i64,
-}
-
-impl Standings {
-    pub(crate) const NOTHING: Standings = Standings {
-        zaak: 0,
-        bewaring: 0,
-        besluit: 0,
-        zakenlijst: 0,
-        statistiek: 0,
-        buren: 0,
-    };
-    pub(crate) const CASES: Standings = Standings {
-        zaak: i64::MAX,
-        ..Standings::NOTHING
-    };
-    pub(crate) const RETENTION: Standings = Standings {
-        bewaring: i64::MAX,
-        ..Standings::NOTHING
-    };
-    pub(crate) const DECREES: Standings = Standings {
-        besluit: i64::MAX,
-        ..Standings::NOTHING
-    };
-    pub(crate) const LIST: Standings = Standings {
-        zakenlijst: i64::MAX,
-        ..Standings::NOTHING
-    };
-    pub(crate) const FIGURES: Standings = Standings {
-        statistiek: i64::MAX,
-        ..Standings::NOTHING
-    };
-    pub(crate) const NEIGHBOURS: Standings = Standings {
-        buren: i64::MAX,
-        ..Standings::NOTHING
-    };
-
-    /// All events, for these models and no others.
-    pub(super) fn of(modellen: &[&Model]) -> Standings {
-        modellen.iter().fold(Standings::NOTHING, |all, model| {
-            let more = model.up_to;
-            Standings {
-                zaak: all.zaak.max(more.zaak),
-                bewaring: all.bewaring.max(more.bewaring),
-                besluit: all.besluit.max(more.besluit),
-                zakenlijst: all.zakenlijst.max(more.zakenlijst),
-                statistiek: all.statistiek.max(more.statistiek),
-                buren: all.buren.max(more.buren),
-            }
-        })
-    }
 }
 
 /// When the cases that were folded come into the figures' counts.

@@ -25,7 +25,8 @@ pub use compare::{Column, Difference, Kind};
 pub use then::{Then, then};
 
 use self::stretch::{Scratch, Whose};
-use crate::rebuild::{RebuildError, Standings, head};
+use crate::rebuild::{RebuildError, head};
+use crate::standings::Standings;
 use crate::{buren, statistiek, zakenlijst};
 
 /// Connections that a replay uses: one reads, one writes and compares.

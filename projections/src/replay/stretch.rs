@@ -10,9 +10,10 @@ use super::compare::{Compared, Which, compare};
 use super::{ReplayError, SCHEMA, standings};
 use crate::besluit::BESLUIT;
 use crate::rebuild::{
-    DECREES, Fold, OF_CASES, Standings, head,
+    DECREES, Fold, OF_CASES, head,
     indexes::{self, Keys},
 };
+use crate::standings::Standings;
 use crate::tabellen::{self, LIVE, TABLES};
 use crate::{VERZOEK, statistiek};
 

@@ -14,7 +14,7 @@ use std::collections::BTreeMap;
 use futures::future::BoxFuture;
 use sqlx::{Connection, Executor, PgConnection};
 
-use crate::rebuild::Standings;
+use crate::standings::Standings;
 use crate::{buren, statistiek, zakenlijst};
 
 /// A read model with its tables.
