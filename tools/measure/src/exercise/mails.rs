@@ -24,9 +24,11 @@ struct Effect {
     id: Uuid,
     soort: String,
     uitkomst: Option<String>,
+    /// Or to an official: the mail of the morning, which lapses when there is no news, and is recorded in no case.
+    is_van_zaak: bool,
 }
 
-history::from_row!(Effect: id, soort, uitkomst);
+history::from_row!(Effect: id, soort, uitkomst, is_van_zaak);
 
 /// Effects without an outcome, and subscriptions that are behind.
 pub async fn left(pool: &PgPool) -> sqlx::Result<i64> {
@@ -68,9 +70,11 @@ pub async fn judge(
     faults: &Faults,
     findings: &mut Findings,
 ) -> anyhow::Result<()> {
-    let effects: Vec<Effect> = sqlx::query_as("SELECT id, soort, uitkomst FROM work.effect")
-        .fetch_all(&checker.pool)
-        .await?;
+    let effects: Vec<Effect> = sqlx::query_as(
+        "SELECT id, soort, uitkomst, zaak_id IS NOT NULL AS is_van_zaak FROM work.effect",
+    )
+    .fetch_all(&checker.pool)
+    .await?;
     for (soort, due) in &checker.seen.mails_due {
         let planned = effects
             .iter()
@@ -84,8 +88,9 @@ pub async fn judge(
     for effect in effects.iter().filter(|effect| effect.soort != "kopie") {
         let id = format!("{}@{DOMAIN}", effect.id);
         let came = accepted.get(&id).map_or(&[][..], Vec::as_slice);
-        // A mail that was overtaken arrived before: nobody gets on without its link.
-        if came.is_empty() {
+        let outcome = effect.uitkomst.as_deref().unwrap_or("open");
+        // A mail of a case that was overtaken arrived before: nobody gets on without its link.
+        if came.is_empty() && (effect.is_van_zaak || outcome == "gedaan") {
             findings.complain(format!("{} {id} never arrived", effect.soort));
         }
         let recorded = checker
@@ -94,8 +99,8 @@ pub async fn judge(
             .get(&id)
             .copied()
             .unwrap_or_default();
-        let outcome = effect.uitkomst.as_deref().unwrap_or("open");
-        if recorded != usize::from(outcome == "gedaan") || outcome == "mislukt" {
+        let told = effect.is_van_zaak && outcome == "gedaan";
+        if recorded != usize::from(told) || outcome == "mislukt" {
             findings.complain(format!(
                 "{} {id}: {outcome}, recorded {recorded} times",
                 effect.soort
