@@ -2,7 +2,6 @@
 
 use axum::http::StatusCode;
 use history::MIGRATIONS;
-use letters::mail::Soort;
 use serde_json::{Value, json};
 use verzoek::{Organisatie, Rol};
 
@@ -59,11 +58,10 @@ async fn a_text_is_changed_and_put_back_and_every_version_stays() {
     assert_eq!(nummers, [2, 1, 0]);
     let lijst = Ambtenaar::gelukt(fb.haal(&huis, "/api/mailteksten").await);
     let items = lijst["items"].as_array().unwrap();
-    assert_eq!(items.len(), Soort::ALLE.len());
+    assert_eq!(items.len(), 23);
     let uitnodiging = items.iter().find(|i| i["soort"] == "uitnodiging").unwrap();
     assert_eq!(uitnodiging["gewijzigdDoor"], "Fatima Yıldız");
-    let gewijzigd = items.iter().filter(|i| !i["gewijzigdOp"].is_null());
-    assert_eq!(gewijzigd.count(), 1);
+    assert!(items.iter().filter(|i| i["gewijzigdOp"].is_null()).count() == 22);
     // Not even the database lets a version be changed.
     for poging in [
         "UPDATE beheer.mailtekst SET inhoud = 'x'",
