@@ -118,10 +118,23 @@ pub async fn rebuild(
     pool: &PgPool,
     seal: &Seal,
     upcasters: Upcasters,
+    progress: impl FnMut(i64, i64) + Send,
+) -> Result<Rebuilt, RebuildError> {
+    rebuild_some(pool, seal, upcasters, tabellen::alle(), progress).await
+}
+
+/// The same of these models, each named once.
+///
+/// # Errors
+/// As [`rebuild`].
+pub async fn rebuild_some(
+    pool: &PgPool,
+    seal: &Seal,
+    upcasters: Upcasters,
+    modellen: Vec<&'static Model>,
     mut progress: impl FnMut(i64, i64) + Send,
 ) -> Result<Rebuilt, RebuildError> {
     let (mut connection, _) = turn(pool).await?;
-    let modellen = tabellen::alle();
     let outcome = run(
         pool,
         &mut connection,
