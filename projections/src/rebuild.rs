@@ -235,14 +235,10 @@ async fn run(
     make_next(&mut *connection).await?;
     let indexes = indexes::take(&mut *connection, NEXT, Keys::Aside).await?;
 
-    let fold = Fold {
-        schema: NEXT,
-        seal,
-        upcasters: upcasters(),
-        up_to: modellen
-            .iter()
-            .fold(Standings::NOTHING, |all, model| all.and(model.up_to)),
-    };
+    let up_to = modellen
+        .iter()
+        .fold(Standings::NOTHING, |all, model| all.and(model.up_to));
+    let fold = Fold::new(NEXT, seal, upcasters(), up_to);
     let target = head(&mut *connection).await?;
     let cases = cases_up_to(&mut *connection, target).await?;
     let done = AtomicI64::new(0);
