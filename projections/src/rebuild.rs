@@ -233,7 +233,9 @@ async fn run(
     progress: &mut (impl FnMut(i64, i64) + Send),
 ) -> Result<Rebuilt, RebuildError> {
     make_next(&mut *connection).await?;
-    let indexes = indexes::take(&mut *connection, NEXT, Keys::Aside).await?;
+    // Those of tables that stay empty stay.
+    let tables = tabellen::van(&modellen);
+    let indexes = indexes::take(&mut *connection, NEXT, &tables, Keys::Aside).await?;
 
     let up_to = modellen
         .iter()

@@ -75,7 +75,7 @@ impl<'a> Scratch<'a> {
         let mut writing = pool.acquire().await?.detach();
         tabellen::maak(&mut writing, SCHEMA).await?;
         // Compared by their keys; nobody looks for anything else in them.
-        indexes::take(&mut writing, SCHEMA, Keys::Stay).await?;
+        indexes::take(&mut writing, SCHEMA, &TABLES, Keys::Stay).await?;
         Ok(Scratch {
             reading: pool.acquire().await?.detach(),
             writing,
