@@ -45,12 +45,8 @@ pub async fn zaak(
     let head: i64 = sqlx::query_scalar("SELECT position FROM history.head")
         .fetch_one(&mut *connection)
         .await?;
-    let fold = Fold {
-        schema: LIVE,
-        seal,
-        upcasters: upcasters(),
-        up_to: standings(&mut *connection, head).await?,
-    };
+    let up_to = standings(&mut *connection, head).await?;
+    let fold = Fold::new(LIVE, seal, upcasters(), up_to);
     statistiek::vergeet(&mut *connection, LIVE, &[id]).await?;
     for (table, key) in OF_CASES {
         sqlx::query(&format!("DELETE FROM {LIVE}.{table} WHERE {key} = $1"))

@@ -34,12 +34,7 @@ pub(crate) async fn hervul(
             .execute(&mut **transaction)
             .await?;
     }
-    let fold = Fold {
-        schema: LIVE,
-        seal,
-        upcasters: crate::upcasters(),
-        up_to,
-    };
+    let fold = Fold::new(LIVE, seal, crate::upcasters(), up_to);
     let mut reading = history::begin(pool).await?;
     let cases = cases_up_to(&mut reading, position).await?;
     let mut events = fold

@@ -118,10 +118,23 @@ pub async fn rebuild(
     pool: &PgPool,
     seal: &Seal,
     upcasters: Upcasters,
+    progress: impl FnMut(i64, i64) + Send,
+) -> Result<Rebuilt, RebuildError> {
+    rebuild_some(pool, seal, upcasters, tabellen::alle(), progress).await
+}
+
+/// The same of these models, each named once.
+///
+/// # Errors
+/// As [`rebuild`].
+pub async fn rebuild_some(
+    pool: &PgPool,
+    seal: &Seal,
+    upcasters: Upcasters,
+    modellen: Vec<&'static Model>,
     mut progress: impl FnMut(i64, i64) + Send,
 ) -> Result<Rebuilt, RebuildError> {
     let (mut connection, _) = turn(pool).await?;
-    let modellen = tabellen::alle();
     let outcome = run(
         pool,
         &mut connection,
@@ -220,16 +233,14 @@ async fn run(
     progress: &mut (impl FnMut(i64, i64) + Send),
 ) -> Result<Rebuilt, RebuildError> {
     make_next(&mut *connection).await?;
-    let indexes = indexes::take(&mut *connection, NEXT, Keys::Aside).await?;
+    // Those of tables that stay empty stay.
+    let tables = tabellen::van(&modellen);
+    let indexes = indexes::take(&mut *connection, NEXT, &tables, Keys::Aside).await?;
 
-    let fold = Fold {
-        schema: NEXT,
-        seal,
-        upcasters: upcasters(),
-        up_to: modellen
-            .iter()
-            .fold(Standings::NOTHING, |all, model| all.and(model.up_to)),
-    };
+    let up_to = modellen
+        .iter()
+        .fold(Standings::NOTHING, |all, model| all.and(model.up_to));
+    let fold = Fold::new(NEXT, seal, upcasters(), up_to);
     let target = head(&mut *connection).await?;
     let cases = cases_up_to(&mut *connection, target).await?;
     let done = AtomicI64::new(0);

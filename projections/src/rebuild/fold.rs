@@ -3,15 +3,18 @@
 use std::collections::BTreeSet;
 use std::pin::pin;
 use std::slice::Chunks;
-use std::sync::{LazyLock, Mutex, PoisonError};
+use std::sync::{Mutex, PoisonError};
 
+use cqrs_es::persist::EventUpcaster;
 use futures::{Stream, TryStreamExt};
 use history::{
-    Damage, Handler, PositionedRow, ReadModel, RecordedError, RecordedEvent, Seal, Statement,
-    open_rows,
+    Damage, PositionedRow, ReadModel, RecordedError, RecordedEvent, Seal, Statement, open_rows,
 };
 use sqlx::{PgConnection, PgPool};
+use strum::VariantArray;
 use uuid::Uuid;
+use verzoek::Gevolg;
+use verzoek::event::EventSoort;
 
 use super::{CASES_AT_ONCE, NEXT, OF_CASES, RebuildError};
 use crate::besluit::{self, BESLUIT, Besluitmodel};
@@ -33,10 +36,12 @@ fn next<'a>(queue: &Mutex<Chunks<'a, Uuid>>) -> Option<&'a [Uuid]> {
 
 /// Folds events into the read models of a schema.
 pub(crate) struct Fold<'a> {
-    pub schema: &'static str,
-    pub seal: &'a Seal,
-    pub upcasters: Vec<Box<dyn cqrs_es::persist::EventUpcaster>>,
-    pub up_to: Standings,
+    schema: &'static str,
+    seal: &'a Seal,
+    upcasters: Vec<Box<dyn EventUpcaster>>,
+    up_to: Standings,
+    /// As [`columns`] says.
+    columns: String,
 }
 
 /// When the cases that were folded come into the figures' counts.
@@ -90,14 +95,31 @@ impl Folded {
     }
 }
 
-/// The columns of an event, in the order of [`history::COLUMNS`], as a fold reads them. Of events that only set a
-/// page it wants no more than that they happened: their data, most of a history, stays where it is.
-static FOLDED_COLUMNS: LazyLock<String> = LazyLock::new(|| {
-    let volgers = [Zakenlijst.wants(), Statistiek.wants(), Buren.wants()];
-    let zonder: Vec<_> = Paginanaam::GEZET_DOOR
+/// Whether one of the models that are folded reads the data of events of this kind of a case. Of those that only set a
+/// page, most of a history, the case itself wants no more than that they happened.
+fn reads(up_to: Standings, soort: &str) -> bool {
+    [
+        (up_to.zaak, Paginanaam::gezet_door(soort).is_none()),
+        (up_to.besluit, Gevolg::Besluit.van(soort)),
+        (up_to.bewaring, Gevolg::Bewaring.van(soort)),
+        (up_to.zakenlijst, Gevolg::Lijst.van(soort)),
+        (up_to.statistiek, Gevolg::Cijfers.van(soort)),
+        (
+            up_to.buren,
+            Gevolg::Bereik.van(soort) || Gevolg::Toekenning.van(soort),
+        ),
+    ]
+    .iter()
+    .any(|(up_to, reads)| *up_to > 0 && *reads)
+}
+
+/// The columns of an event, in the order of [`history::COLUMNS`]. Data that no model reads is not fetched, so that it is
+/// not opened either.
+fn columns(up_to: Standings) -> String {
+    let zonder: Vec<&str> = EventSoort::VARIANTS
         .iter()
-        .map(|(soort, _)| *soort)
-        .filter(|soort| !volgers.iter().any(|volger| volger.reads(soort)))
+        .map(|soort| soort.naam())
+        .filter(|soort| !reads(up_to, soort))
         .collect();
     format!(
         "position, aggregate_type, aggregate_id, sequence, event_type, event_version,
@@ -105,7 +127,30 @@ static FOLDED_COLUMNS: LazyLock<String> = LazyLock::new(|| {
          metadata::text AS metadata",
         zonder.join("', '")
     )
-});
+}
+
+impl<'a> Fold<'a> {
+    pub(crate) fn new(
+        schema: &'static str,
+        seal: &'a Seal,
+        upcasters: Vec<Box<dyn EventUpcaster>>,
+        up_to: Standings,
+    ) -> Self {
+        Fold {
+            schema,
+            seal,
+            upcasters,
+            up_to,
+            columns: columns(up_to),
+        }
+    }
+
+    /// From here on each model up to another position.
+    pub(crate) fn go_up_to(&mut self, up_to: Standings) {
+        self.up_to = up_to;
+        self.columns = columns(up_to);
+    }
+}
 
 impl Fold<'_> {
     fn project(&self, event: &RecordedEvent, into: &mut Folded) -> Result<(), RecordedError> {
@@ -182,7 +227,7 @@ impl Fold<'_> {
                 SELECT {columns} FROM history.events
                 WHERE aggregate_type = $1 AND aggregate_id = c.id::text AND position <= $3
                 ORDER BY sequence) e",
-            columns = *FOLDED_COLUMNS
+            columns = self.columns
         );
         let mut folded = 0;
         for some in ids.chunks(CASES_AT_ONCE) {
@@ -239,7 +284,8 @@ impl Fold<'_> {
         folded.write(writing, self.schema, Counted::AtTheEnd).await
     }
 
-    /// The events of the decrees up to a position. They are few: a hundred dossiers share one.
+    /// The events of the decrees up to a position, where the one model that reads them is folded. They are few: a
+    /// hundred dossiers share one.
     pub(crate) async fn decrees(
         &self,
         reading: &mut PgConnection,
@@ -247,10 +293,13 @@ impl Fold<'_> {
         up_to: i64,
         progress: &impl Fn(i64),
     ) -> Result<i64, RebuildError> {
+        if self.up_to.besluit == 0 {
+            return Ok(0);
+        }
         let sql = format!(
             "SELECT {columns} FROM history.events
              WHERE aggregate_type = $1 AND position <= $2 ORDER BY aggregate_id, sequence",
-            columns = *FOLDED_COLUMNS
+            columns = self.columns
         );
         let rows = sqlx::query_as(&sql)
             .bind(BESLUIT)
@@ -305,7 +354,7 @@ impl Fold<'_> {
         let sql = format!(
             "SELECT {columns} FROM history.events
              WHERE aggregate_type = $1 AND aggregate_id = $2 AND position <= $3 ORDER BY sequence",
-            columns = *FOLDED_COLUMNS
+            columns = self.columns
         );
         let rows = sqlx::query_as(&sql)
             .bind(aggregate_type)
@@ -324,3 +373,6 @@ impl Fold<'_> {
             .await?)
     }
 }
+
+#[cfg(test)]
+mod tests;

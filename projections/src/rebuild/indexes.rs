@@ -43,13 +43,14 @@ struct Index {
 
 history::from_row!(Index: naam, weg, bouw, zonder_cijfers);
 
-/// Puts aside the indexes of a schema's tables that nothing but reading needs, and keys where told. In the order
+/// Puts aside the indexes of these tables of a schema that nothing but reading needs, and keys where told. In the order
 /// in which they are made again: keys first, because a table is closed while it gets one; then what takes longest
 /// (words to search for), so that nothing long is left for the end; the list of cases before the others, as it has
 /// most of them.
 pub(crate) async fn take(
     connection: &mut PgConnection,
     schema: &str,
+    tables: &[&str],
     keys: Keys,
 ) -> Result<Indexes, sqlx::Error> {
     let without_key: &[&str] = match keys {
@@ -74,11 +75,13 @@ pub(crate) async fn take(
          LEFT JOIN pg_constraint k ON k.conindid = i.indexrelid AND k.contype = 'p'
          WHERE t.relnamespace = (SELECT relnamespace FROM pg_class WHERE oid = $1::regclass)
            AND (NOT i.indisunique OR k.oid IS NOT NULL AND t.relname = ANY($2))
+           AND t.relname::text = ANY($3::text[])
          ORDER BY k.oid IS NULL, m.amname = 'btree', t.relname <> 'zakenlijst', 1",
     )
     // By one of its tables: a session's temporary ones stand in a schema of another name than they are called by.
     .bind(format!("{schema}.{}", TABLES[0]))
     .bind(without_key)
+    .bind(tables)
     .fetch_all(&mut *connection)
     .await?;
     for index in &indexes {

@@ -75,16 +75,11 @@ impl<'a> Scratch<'a> {
         let mut writing = pool.acquire().await?.detach();
         tabellen::maak(&mut writing, SCHEMA).await?;
         // Compared by their keys; nobody looks for anything else in them.
-        indexes::take(&mut writing, SCHEMA, Keys::Stay).await?;
+        indexes::take(&mut writing, SCHEMA, &TABLES, Keys::Stay).await?;
         Ok(Scratch {
             reading: pool.acquire().await?.detach(),
             writing,
-            fold: Fold {
-                schema: SCHEMA,
-                seal,
-                upcasters,
-                up_to: Standings::NOTHING,
-            },
+            fold: Fold::new(SCHEMA, seal, upcasters, Standings::NOTHING),
             compared: Compared::default(),
             events: 0,
         })
@@ -107,7 +102,7 @@ impl<'a> Scratch<'a> {
             let mut writing = writing.begin().await?;
             let snapshot = empty(&mut writing).await?;
             let position = head(&mut writing).await?;
-            fold.up_to = standings(&mut writing, position).await?;
+            fold.go_up_to(standings(&mut writing, position).await?);
             let mut reading = reading.begin().await?;
             let see_the_same = format!("SET TRANSACTION SNAPSHOT '{snapshot}'");
             for sql in [

@@ -142,6 +142,12 @@ pub fn namen(modellen: &[&Model]) -> String {
     namen.join(", ")
 }
 
+/// Their tables.
+pub(crate) fn van(modellen: &[&'static Model]) -> Vec<&'static str> {
+    let tabellen = modellen.iter().flat_map(|model| model.tabellen);
+    tabellen.copied().collect()
+}
+
 /// Which tables the database has.
 ///
 /// # Errors
@@ -234,11 +240,6 @@ pub(crate) async fn live(
     modellen: &[&'static Model],
 ) -> Result<Vec<String>, sqlx::Error> {
     let namen: Vec<&str> = modellen.iter().map(|model| model.naam).collect();
-    let tabellen: Vec<&str> = modellen
-        .iter()
-        .flat_map(|model| model.tabellen)
-        .copied()
-        .collect();
     sqlx::query_scalar(
         "SELECT format('readmodel.%I', relname) FROM pg_class
          WHERE relnamespace = 'readmodel'::regnamespace AND relkind = 'r'
@@ -248,7 +249,7 @@ pub(crate) async fn live(
          ORDER BY array_position($1::text[], relname::text), relname",
     )
     .bind(TABLES.as_slice())
-    .bind(tabellen)
+    .bind(van(modellen))
     .bind(namen)
     .fetch_all(connection)
     .await

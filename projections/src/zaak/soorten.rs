@@ -24,7 +24,7 @@ impl Paginanaam {
     ];
 
     /// The events that set a page and do nothing else: most of a history.
-    pub(crate) const GEZET_DOOR: [(&str, Paginanaam); 6] = [
+    pub(super) const GEZET_DOOR: [(&str, Paginanaam); 6] = [
         ("VoorstellerGewijzigd", Paginanaam::Voorsteller),
         ("KandidaatWerkGewijzigd", Paginanaam::Werk),
         ("KandidaatOverigeGewijzigd", Paginanaam::Overige),
@@ -36,7 +36,7 @@ impl Paginanaam {
         ("UitreikingGekozen", Paginanaam::Uitreiking),
     ];
 
-    pub(super) fn gezet_door(event_type: &str) -> Option<Self> {
+    pub(crate) fn gezet_door(event_type: &str) -> Option<Self> {
         let mut soorten = Self::GEZET_DOOR.iter();
         soorten
             .find(|(soort, _)| *soort == event_type)

@@ -38,11 +38,6 @@ pub enum Wants {
 }
 
 impl Wants {
-    /// Whether it reads the data of events of this kind.
-    pub fn reads(self, kind: &str) -> bool {
-        self.data_of().is_none_or(|kinds| kinds.contains(&kind))
-    }
-
     pub(crate) fn data_of(self) -> Option<&'static [&'static str]> {
         match self {
             Wants::All => None,

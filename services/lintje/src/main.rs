@@ -43,8 +43,8 @@ enum Opdracht {
     Worker(Settings),
     /// Bring the database up to date.
     Migrate(migrate::Arguments),
-    /// Make every read model again from the history, while the program runs.
-    Rebuild(Settings),
+    /// Make read models again from the history, all or those that are named, while the program runs.
+    Rebuild(rebuild::Arguments),
     /// Proof of the history: verify it, sign it, play it again, export it; and what leaves the house about a case.
     Audit(audit::Arguments),
     /// The keys that personal data is sealed with: a new master key, a copy of the wrapped keys.
@@ -152,7 +152,7 @@ async fn main() -> ExitCode {
         Opdracht::Api(settings) => serve::run(&settings, Role::Api, collector).await,
         Opdracht::Worker(settings) => serve::run(&settings, Role::Worker, collector).await,
         Opdracht::Migrate(arguments) => migrate::run(&arguments).await,
-        Opdracht::Rebuild(settings) => rebuild::run(&settings).await,
+        Opdracht::Rebuild(arguments) => rebuild::run(&arguments).await,
         Opdracht::Audit(arguments) => audit::run(&arguments).await,
         Opdracht::Sleutels(arguments) => sleutels::run(&arguments).await,
         Opdracht::Backup(arguments) => backup::run(&arguments).await,

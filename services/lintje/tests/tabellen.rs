@@ -1,10 +1,10 @@
 //! The tables of read models: what the files of the program make, and which database a program works with.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use history::MIGRATIONS;
-use projections::tabellen::{MODELLEN, maak};
-use sqlx::{Executor, PgPool};
+use projections::tabellen::{MODELLEN, TABLES, maak};
+use sqlx::{Executor, PgConnection, PgPool};
 
 use crate::instellingen::{as_owner, ended, lintje, refused};
 use crate::support::House;
@@ -123,4 +123,57 @@ async fn a_program_works_with_tables_of_its_own_version_alone() {
         let (code, said) = as_owner(&house, &omgeving, arguments);
         assert!(code == 1 && said.contains(newer), "{code}: {said}");
     }
+}
+
+/// Of each table of the read models which one it is: another once it was made again.
+async fn places(owner: &mut PgConnection) -> BTreeMap<String, i64> {
+    let rows: Vec<(String, i64)> = sqlx::query_as(
+        "SELECT relname::text, oid::bigint FROM pg_class
+         WHERE relnamespace = 'readmodel'::regnamespace AND relname::text = ANY($1::text[])",
+    )
+    .bind(TABLES.as_slice())
+    .fetch_all(owner)
+    .await
+    .unwrap();
+    rows.into_iter().collect()
+}
+
+#[tokio::test]
+async fn a_rebuild_makes_the_models_that_it_is_told_and_no_other() {
+    let house = House::new();
+    let omgeving = house.start();
+    let (code, said) = as_owner(&house, &omgeving, &["migrate"]);
+    assert_eq!(code, 0, "{said}");
+    assert_eq!(ended(lintje(&house, &omgeving, &["sleutels", "maak"])).0, 0);
+    let mut owner = omgeving.connect("lintje_eigenaar").await;
+    let mut before = places(&mut owner).await;
+    let all = "zaak, bewaring, besluit, zakenlijst, statistiek, buren";
+    let of_two = ["buur_bereik", "buur_gebeurtenis", "zakenlijst"];
+    let rebuilds: [(&[&str], &str, BTreeSet<&str>); 2] = [
+        // However often one is named, and in which order.
+        (
+            &["rebuild", "buren", "zakenlijst", "buren"],
+            "zakenlijst, buren",
+            BTreeSet::from(of_two),
+        ),
+        (&["rebuild"], all, BTreeSet::from(TABLES)),
+    ];
+    for (arguments, names, tables) in rebuilds {
+        let (code, said) = as_owner(&house, &omgeving, arguments);
+        let told = said.contains("Rebuilt from ") && said.contains(&format!(": {names}.\n"));
+        assert!(code == 0 && told, "{code}: {said}");
+        let after = places(&mut owner).await;
+        let others = after
+            .iter()
+            .filter(|(table, place)| before.get(*table) != Some(*place));
+        let made: BTreeSet<&str> = others.map(|(table, _)| table.as_str()).collect();
+        assert_eq!(made, tables);
+        before = after;
+    }
+
+    // One name that is none, and nothing is made.
+    let (code, said) = as_owner(&house, &omgeving, &["rebuild", "zakenlijst", "lijst"]);
+    let told = said.contains("'lijst'") && said.contains(all);
+    assert!(code == 2 && told, "{code}: {said}");
+    assert_eq!(places(&mut owner).await, before);
 }

@@ -9,7 +9,7 @@ use measure::telling::{Doel, Rij};
 use measure::zaken::{Zaak, Zakenmaker};
 
 use crate::bank::{Bank, KLANTEN, Rijen, per_seconde};
-use crate::geschiedenis::herbouw_alles;
+use crate::geschiedenis::{Modellen, herbouw};
 use crate::last::Tempo;
 use crate::opslaan::Opslag;
 use crate::sjabloon::Sjabloon;
@@ -39,7 +39,8 @@ pub async fn geschiedenis(bank: &Bank) -> Rijen {
     let mut geheugens = Vec::new();
     for (database, events) in [("klein", maat.klein), ("groot", maat.groot)] {
         let gevuld = vul(huis, database, events, &sjabloon).await?;
-        geheugens.push(herbouw_alles(huis, database, &gevuld).await?.geheugen as f64 / 1024.0);
+        let herbouwd = herbouw(huis, database, &gevuld, Modellen::Alle).await?;
+        geheugens.push(herbouwd.geheugen as f64 / 1024.0);
         let maker = Zakenmaker::open(huis, database).await?;
         let zaken = maker.uitgenodigd(maat.zaken).await?;
         maker.sluit().await;
@@ -103,7 +104,7 @@ pub async fn zaak(bank: &Bank) -> Rijen {
     for (database, lengte, zaken) in soorten {
         let sjabloon = Sjabloon::bezig(nu, lengte)?;
         let gevuld = vul(huis, database, lengte * zaken, &sjabloon).await?;
-        herbouw_alles(huis, database, &gevuld).await?;
+        herbouw(huis, database, &gevuld, Modellen::Alle).await?;
         let zaken = (0..gevuld.zaken).map(Sjabloon::zaak).collect();
         bestanden.push(Bestand::open(huis, database, zaken).await?);
     }

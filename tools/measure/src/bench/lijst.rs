@@ -11,7 +11,7 @@ use nix::sys::signal::{Signal, kill};
 use sqlx::Executor;
 
 use crate::bank::{Bank, Rijen};
-use crate::geschiedenis::herbouw_alles;
+use crate::geschiedenis::{Modellen, herbouw};
 use crate::sjabloon::Sjabloon;
 use crate::vul::{Gevuld, vul};
 
@@ -23,7 +23,7 @@ pub async fn rijen(bank: &Bank) -> Rijen {
     let huis = &bank.huis;
     let sjabloon = Sjabloon::afgerond(history::Clock::system().now())?;
     let gevuld = vul(huis, DATABASE, bank.maat.geschiedenis, &sjabloon).await?;
-    herbouw_alles(huis, DATABASE, &gevuld).await?;
+    herbouw(huis, DATABASE, &gevuld, Modellen::Alle).await?;
     let worker = Instantie::start(huis, &Start::rol(Rol::Worker).database(DATABASE)).await?;
     let mut tijden = Vec::new();
     for _ in 0..bank.maat.beurten {

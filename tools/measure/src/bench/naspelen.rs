@@ -8,7 +8,7 @@ use measure::huis::Huis;
 use measure::telling::{Doel, Rij, getal, mediaan};
 
 use crate::bank::{Bank, Rijen};
-use crate::geschiedenis::herbouw_alles;
+use crate::geschiedenis::{Modellen, herbouw};
 use crate::sjabloon::Sjabloon;
 use crate::vul::vul;
 
@@ -19,7 +19,7 @@ pub async fn rijen(bank: &Bank) -> Rijen {
     let sjabloon = Sjabloon::afgerond(history::Clock::system().now())?;
     let events = bank.maat.nagespeelde_zaken * sjabloon.lengte();
     let gevuld = vul(huis, DATABASE, events, &sjabloon).await?;
-    herbouw_alles(huis, DATABASE, &gevuld).await?;
+    herbouw(huis, DATABASE, &gevuld, Modellen::Alle).await?;
     let mut tijden = Vec::new();
     for _ in 0..bank.maat.beurten {
         tijden.push(speel_na(huis).await?);
