@@ -17,6 +17,7 @@ use measure::instantie::{Instantie, Rol, Start};
 use measure::klant::Klant;
 use measure::telling::mediaan;
 use measure::zaken::{Zaak, Zakenmaker, voorsteller};
+use tokio::sync::{OwnedRwLockWriteGuard, RwLock};
 use tokio::task::JoinHandle;
 
 use super::Setting;
@@ -28,10 +29,9 @@ const BESIDE: &str = "naast";
 const CLIENTS: usize = 16;
 /// Saves of one case before its client goes on to the next: a citizen saves a page some dozens of times.
 const OF_A_CASE: usize = 40;
-/// One turn of saves: short beside what else happens on the machine, so that both of a pair meet the same of it.
+/// One turn of saves, and then what is under way: short beside what else happens on the machine, so that both of a pair
+/// meet the same of it.
 const TURN: Duration = Duration::from_millis(250);
-/// Until those who rest do so.
-const CHANGE: Duration = Duration::from_millis(50);
 /// Pairs of turns, a minute, at the end of a snapshot that are looked at by themselves: what it keeps grows all the
 /// time.
 const END: usize = 100;
@@ -43,7 +43,7 @@ pub async fn play(setting: &Setting<'_>, findings: &mut Findings) -> anyhow::Res
     let cases = extent.pick(600, 6_000);
     let house = Huis::open(setting.place).await?;
     house.maak_database(BESIDE).await?;
-    let both = Both {
+    let mut both = Both {
         read: Saves::start(&house, DATABASE, cases).await?,
         beside: Saves::start(&house, BESIDE, cases).await?,
     };
@@ -75,7 +75,7 @@ pub async fn play(setting: &Setting<'_>, findings: &mut Findings) -> anyhow::Res
         let after = both.ratios(long).await;
         judged.ratios(name, during, after);
     }
-    held_for(&house, &both, long, held, &mut judged).await?;
+    held_for(&house, &mut both, long, held, &mut judged).await?;
     judged.all();
     findings.faults = 4;
     for saves in [both.read, both.beside] {
@@ -87,7 +87,7 @@ pub async fn play(setting: &Setting<'_>, findings: &mut Findings) -> anyhow::Res
 /// Somebody holds a snapshot and does nothing with it.
 async fn held_for(
     house: &Huis,
-    both: &Both,
+    both: &mut Both,
     long: Duration,
     held: Duration,
     judged: &mut Judged<'_>,
@@ -204,15 +204,13 @@ struct Both {
 
 impl Both {
     /// For that long, saves of each in turns: how many of the one to how many of the other.
-    async fn ratios(&self, long: Duration) -> Vec<f64> {
+    async fn ratios(&mut self, long: Duration) -> Vec<f64> {
         let begin = Instant::now();
         let mut ratios = Vec::new();
         while begin.elapsed() < long {
             let read = self.read.turn().await;
             let beside = self.beside.turn().await;
-            if beside > 0.0 {
-                ratios.push(read / beside);
-            }
+            ratios.push(read / beside);
         }
         ratios
     }
@@ -223,13 +221,16 @@ struct Saves {
     maker: Zakenmaker,
     program: Instantie,
     shared: Arc<Shared>,
+    /// Held while these rest.
+    rest: Option<OwnedRwLockWriteGuard<()>>,
     clients: Vec<JoinHandle<anyhow::Result<()>>>,
 }
 
 #[derive(Default)]
 struct Shared {
     done: AtomicU64,
-    working: AtomicBool,
+    /// Held for reading during a save.
+    gate: Arc<RwLock<()>>,
     ended: AtomicBool,
 }
 
@@ -240,6 +241,7 @@ impl Saves {
         let start = Start::rol(Rol::Serve).database(database);
         let program = Instantie::start(house, &start).await?;
         let shared = Arc::<Shared>::default();
+        let rest = Arc::clone(&shared.gate).write_owned().await;
         let mut own = vec![Vec::new(); CLIENTS];
         for (nth, case) in cases.into_iter().enumerate() {
             own[nth % CLIENTS].push(case);
@@ -255,25 +257,26 @@ impl Saves {
             maker,
             program,
             shared,
+            rest: Some(rest),
             clients,
         })
     }
 
-    /// Saves a second, in a turn of these alone.
-    async fn turn(&self) -> f64 {
-        self.shared.working.store(true, Ordering::Relaxed);
+    /// Saves a second, in a turn of these alone: it ends when all that it began are answered, so that each counts in its
+    /// own turn, on a slow machine too.
+    async fn turn(&mut self) -> f64 {
         let (since, before) = (Instant::now(), self.shared.done.load(Ordering::Relaxed));
+        drop(self.rest.take());
         tokio::time::sleep(TURN).await;
+        self.rest = Some(Arc::clone(&self.shared.gate).write_owned().await);
         let more = self.shared.done.load(Ordering::Relaxed) - before;
-        let took = since.elapsed().as_secs_f64();
-        self.shared.working.store(false, Ordering::Relaxed);
-        tokio::time::sleep(CHANGE).await;
-        more as f64 / took
+        more as f64 / since.elapsed().as_secs_f64()
     }
 
     /// Lets what is under way be answered, and holds what was answered against the history.
     async fn stop(self, findings: &mut Findings) -> anyhow::Result<()> {
         self.shared.ended.store(true, Ordering::Relaxed);
+        drop(self.rest);
         for client in try_join_all(self.clients).await? {
             client?;
         }
@@ -296,11 +299,9 @@ impl Saves {
 
 async fn save(mut client: Klant, cases: Vec<Zaak>, shared: Arc<Shared>) -> anyhow::Result<()> {
     for number in 0.. {
-        while !shared.working.load(Ordering::Relaxed) {
-            if shared.ended.load(Ordering::Relaxed) {
-                return Ok(());
-            }
-            tokio::time::sleep(Duration::from_millis(5)).await;
+        let _turn = shared.gate.read().await;
+        if shared.ended.load(Ordering::Relaxed) {
+            return Ok(());
         }
         let case = &cases[number / OF_A_CASE % cases.len()];
         let body = Bytes::from(voorsteller(number).to_string());
