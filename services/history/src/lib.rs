@@ -95,8 +95,7 @@ pub use supervised::supervised;
 pub use tls::use_ring;
 pub use together::{Loaded, Placed, TOGETHER, Together};
 pub use transaction::{
-    Autocommit, Durably, Held, Transaction, begin, begin_on, begin_unhurried, begin_with, durable,
-    writing,
+    Autocommit, Durably, Held, Transaction, begin, begin_on, begin_unhurried, durable, writing,
 };
 pub use turn::{Turn, Wait};
 pub use verificatie::verify_noted;

@@ -21,7 +21,7 @@ use crate::handler::{Handler, SubscriptionError};
 use crate::reader::open_rows;
 use crate::recorded::PositionedRow;
 use crate::seal::Seal;
-use crate::transaction::{Transaction, begin_with};
+use crate::transaction::{Transaction, begin_unhurried};
 
 /// Events in one transaction.
 const BATCH: i64 = 1_000;
@@ -29,12 +29,6 @@ const BATCH: i64 = 1_000;
 /// second, a transaction for each handful costs as much as the saves themselves. Whoever waits for a first
 /// event is woken at once.
 const GATHER: Duration = Duration::from_millis(200);
-/// What is applied need not be durable at once: it goes with its checkpoint, and is applied again from the history,
-/// which is. So a save does not share the disk with those who follow it.
-///
-/// An instance that stops in the middle (a suspended machine) loses its turn, since all effects wait for it.
-const BEGIN: &str = "BEGIN; SET LOCAL synchronous_commit = off; \
-    SET LOCAL idle_in_transaction_session_timeout = '30s'";
 /// How often to look for what other instances wrote; what this one wrote wakes at once.
 const LOOK: Duration = Duration::from_millis(200);
 /// How long one batch may take; a beginning takes as long as it takes. What answers at all needs seconds.
@@ -171,7 +165,9 @@ impl Subscription {
     ) -> Result<Step, SubscriptionError> {
         self.wake.mark_unchanged();
         let begun = async {
-            let mut transaction = begin_with(&self.pool, BEGIN).await?;
+            // What is applied need not be durable at once: it goes with its checkpoint, and is applied again from the
+            // history, which is. So a save does not share the disk with those who follow it.
+            let mut transaction = begin_unhurried(&self.pool).await?;
             let checkpoint = self.checkpoint(&mut transaction).await?;
             Ok::<_, SubscriptionError>((transaction, checkpoint))
         };

@@ -25,6 +25,11 @@ use tokio::time::{sleep, timeout};
 
 /// How long a commit is waited for: as long as the appender waits for one.
 const DURABLE: Duration = Duration::from_secs(10);
+/// How a transaction begins. A program that stops in the middle of one (a suspended machine) loses it after this time:
+/// all others would wait for what it locked, such as the count of mails, for as long as it stands still.
+const BEGIN: &str = "BEGIN; SET LOCAL idle_in_transaction_session_timeout = '30s'";
+const BEGIN_UNHURRIED: &str = "BEGIN; SET LOCAL synchronous_commit = off; \
+    SET LOCAL idle_in_transaction_session_timeout = '30s'";
 /// One in so many connections of a pool is left to those who only read.
 const READERS: u32 = 6;
 /// How long an answer is awaited that nobody asks for any more, before the server is asked whether it knows of it.
@@ -299,10 +304,12 @@ pub async fn writing(pool: &PgPool) -> Result<Autocommit, sqlx::Error> {
 /// transaction that nobody waits for any more is rolled back as any other. A connection that does not go back to a
 /// pool needs none of this: dropping it ends its transaction.
 ///
+/// The server ends one that says nothing for 30 seconds.
+///
 /// # Errors
 /// Those of the database.
 pub async fn begin(pool: &PgPool) -> Result<Transaction, sqlx::Error> {
-    begin_with(pool, "BEGIN").await
+    begin_with(pool, BEGIN).await
 }
 
 /// As [`begin`], with a commit that does not wait for the disk: a crash of the database may lose it, and never what was
@@ -311,17 +318,10 @@ pub async fn begin(pool: &PgPool) -> Result<Transaction, sqlx::Error> {
 /// # Errors
 /// Those of the database.
 pub async fn begin_unhurried(pool: &PgPool) -> Result<Transaction, sqlx::Error> {
-    begin_with(pool, "BEGIN; SET LOCAL synchronous_commit = off").await
+    begin_with(pool, BEGIN_UNHURRIED).await
 }
 
-/// As [`begin`], by a statement that begins with BEGIN.
-///
-/// # Errors
-/// Those of the database.
-pub async fn begin_with(
-    pool: &PgPool,
-    statement: &'static str,
-) -> Result<Transaction, sqlx::Error> {
+async fn begin_with(pool: &PgPool, statement: &'static str) -> Result<Transaction, sqlx::Error> {
     let place = Place::of(pool).await?;
     let pool = pool.clone();
     #[expect(clippy::disallowed_methods, reason = "the one place")]
@@ -336,7 +336,7 @@ pub async fn begin_with(
     begun.await.unwrap_or(Err(sqlx::Error::WorkerCrashed))
 }
 
-/// As [`begin_with`], on this connection.
+/// As [`begin`], on this connection, by a statement that begins with BEGIN.
 ///
 /// # Errors
 /// Those of the database.

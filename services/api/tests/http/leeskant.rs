@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use axum::body::{Body, to_bytes};
 use axum::http::{Request, StatusCode, header};
 use chrono::Datelike;
-use history::{Extent, MIGRATIONS, Source, Standby, State, begin_with, export_raw_from};
+use history::{Extent, MIGRATIONS, Source, Standby, State, begin_on, export_raw_from};
 use projections::export::cloudevents;
 use projections::statistiek::{ALLE, queries};
 use reactors::controle::volgende;
@@ -554,11 +554,15 @@ async fn figures_are_of_one_moment() {
         met_verzoeken: true,
     };
     let jaar = tijd::datum(huis.app.clock.now()).year();
-    let mut toen = begin_with(&pool, queries::MOMENT).await.unwrap();
+    let moment = async || {
+        let connection = pool.acquire().await.unwrap();
+        begin_on(connection, queries::MOMENT).await.unwrap()
+    };
+    let mut toen = moment().await;
     assert_eq!(queries::positie(&mut toen).await.unwrap(), hoofd);
     huis.bij_gemeente().await;
     huis.werk_cijfers_bij().await;
-    let mut nu = begin_with(&pool, queries::MOMENT).await.unwrap();
+    let mut nu = moment().await;
     let mut geteld = Vec::new();
     for moment in [&mut toen, &mut nu] {
         let tellingen = queries::tellingen(moment, &vraag, jaar).await.unwrap();

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use futures::future::join_all;
 use futures::poll;
-use history::{Durably, MIGRATIONS, begin};
+use history::{Durably, MIGRATIONS, begin, begin_unhurried};
 use sqlx::postgres::PgPoolOptions;
 use sqlx::{Executor, PgPool};
 use testbase::cluster::Pair;
@@ -53,6 +53,31 @@ async fn is_open(pool: &PgPool) -> bool {
         Ok(_) => true,
         Err(sqlx::Error::Database(error)) if error.code().as_deref() == Some("25P01") => false,
         Err(error) => panic!("{error}"),
+    }
+}
+
+/// Longer than the server waits for a transaction whose program stands still: 30 seconds.
+const STANDS_STILL: Duration = Duration::from_secs(60);
+
+#[tokio::test]
+async fn who_stands_still_in_a_transaction_holds_others_up_for_half_a_minute() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
+    let lock = |name| sqlx::query("SELECT pg_advisory_xact_lock(hashtext($1))").bind(name);
+    let mut still = begin(&pool).await.unwrap();
+    lock("a count").execute(&mut *still).await.unwrap();
+    let mut unhurried = begin_unhurried(&pool).await.unwrap();
+    lock("another").execute(&mut *unhurried).await.unwrap();
+    for name in ["a count", "another"] {
+        let mut next = begin(&pool).await.unwrap();
+        let had = timeout(STANDS_STILL, lock(name).execute(&mut *next)).await;
+        had.expect("it waits for as long as the other stands still")
+            .unwrap();
+    }
+    for transaction in [&mut still, &mut unhurried] {
+        lock("a third")
+            .execute(&mut **transaction)
+            .await
+            .unwrap_err();
     }
 }
 
