@@ -1,10 +1,12 @@
 //! What the mail server took in: read for the load, and kept to be held against the history.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Instant;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
 
-use tokio::sync::mpsc;
+use anyhow::Context;
+use tokio::sync::{mpsc, watch};
+use tokio::time::timeout;
 use uuid::Uuid;
 
 use crate::exercise::journal::Letter;
@@ -27,8 +29,11 @@ pub struct Acceptance {
 /// Acceptances by Message-ID, without its angle brackets.
 pub type Acceptances = HashMap<String, Vec<Acceptance>>;
 
+/// How long next mails may take while there is work.
+const PATIENCE: Duration = Duration::from_secs(120);
+
 #[derive(Clone, Default)]
-pub struct Letterbox(Arc<Mutex<Acceptances>>);
+pub struct Letterbox(Arc<watch::Sender<Acceptances>>);
 
 impl Letterbox {
     /// Reads everything that comes in; what is for a person of the load goes on.
@@ -51,17 +56,34 @@ impl Letterbox {
     }
 
     fn keep(&self, id: String, at: Instant, answered: bool) {
-        let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        kept.entry(id)
-            .or_default()
-            .push(Acceptance { at, answered });
+        self.0.send_modify(|kept| {
+            kept.entry(id)
+                .or_default()
+                .push(Acceptance { at, answered });
+        });
     }
 
     pub fn acceptances(&self) -> Acceptances {
-        self.0
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .clone()
+        self.0.borrow().clone()
+    }
+
+    /// How many mails came in; one that came twice counts once.
+    pub fn count(&self) -> usize {
+        self.0.borrow().len()
+    }
+
+    /// Waits until there are more than that.
+    ///
+    /// # Errors
+    /// When they don't come within two minutes.
+    pub async fn more_than(&self, count: usize) -> anyhow::Result<()> {
+        let mut kept = self.0.subscribe();
+        timeout(PATIENCE, kept.wait_for(|kept| kept.len() > count))
+            .await
+            .with_context(|| {
+                format!("fewer mails than expected within {} s", PATIENCE.as_secs())
+            })??;
+        Ok(())
     }
 }
 

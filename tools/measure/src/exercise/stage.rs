@@ -42,7 +42,7 @@ pub struct Stage<'a> {
     pub findings: &'a mut Findings,
     pub rng: StdRng,
     addresses: Addresses,
-    letterbox: Letterbox,
+    pub letterbox: Letterbox,
     checker: Checker,
     faults: Faults,
 }

@@ -1,13 +1,29 @@
-//! Two and four instances of `api` and of `worker` at once, of which one stands still for a while.
+//! Two and four instances of `api` and of `worker` at once, of which one stands still for a while: wherever it is, and
+//! in the middle of a transaction whose lock all others need.
 
+use std::ops::Range;
 use std::time::{Duration, Instant};
 
+use anyhow::{bail, ensure};
+use measure::huis::{DATABASE, Databaserol};
 use measure::instantie::{Rol, Start};
 use nix::sys::signal::Signal;
+use rand::Rng;
+use sqlx::{Connection, PgConnection};
 
 use super::Setting;
 use crate::findings::Findings;
 use crate::stage::Stage;
+
+/// How long the one that was stopped is looked at: whoever is not stopped is out of a transaction by then.
+const LOOK: Duration = Duration::from_millis(300);
+/// Stops until one is in the way: whoever waits may be of the other role, or another one of the same.
+const STOPS: u32 = 200;
+/// Mails after which somebody made a request since the stop: of each of the six journeys under way three are to come at
+/// most.
+const MAILS: usize = 18;
+/// How long somebody with work may take to come by.
+const WAITED_FOR: Duration = Duration::from_secs(60);
 
 pub async fn play(setting: &Setting<'_>, findings: &mut Findings) -> anyhow::Result<()> {
     for each in setting.extent.pick(&[2][..], &[2, 4]) {
@@ -27,19 +43,86 @@ async fn with(each: usize, setting: &Setting<'_>, findings: &mut Findings) -> an
         .flat_map(|role| (0..each).map(move |_| Start::rol(role)))
         .collect();
     let mut stage = Stage::open(setting.place, setting.scene(crew), findings).await?;
-    for frozen in [0, each] {
-        stage.play(500..2_000).await;
-        let began = Instant::now();
-        stage.crew[frozen].signal(Signal::SIGSTOP)?;
-        let before = stage.load.acknowledged();
-        tokio::time::sleep(still).await;
-        if let Err(nothing) = stage.load.acknowledged_past(before).await {
-            let what = format!("with one instance frozen: {nothing}");
-            stage.findings.complain(what);
+    let mut server = stage
+        .house
+        .verbind(Databaserol::Superuser, DATABASE)
+        .await?;
+    for (role, table) in [
+        (0..each, "work.mailtelling"),
+        (each..2 * each, "work.effect"),
+    ] {
+        for in_the_way in [false, true] {
+            stage.play(500..2_000).await;
+            let began = Instant::now();
+            let frozen = if in_the_way {
+                stop_in_the_way(&mut stage, role.clone(), table, &mut server).await?
+            } else {
+                stage.crew[role.start].signal(Signal::SIGSTOP)?;
+                role.start
+            };
+            let (commands, mails) = (stage.load.acknowledged(), stage.letterbox.count());
+            tokio::time::sleep(still).await;
+            let went_on = [
+                stage.load.acknowledged_past(commands).await,
+                stage.letterbox.more_than(mails + MAILS).await,
+            ];
+            for nothing in went_on.into_iter().filter_map(Result::err) {
+                let what = format!("with one instance frozen: {nothing}");
+                stage.findings.complain(what);
+            }
+            stage.crew[frozen].signal(Signal::SIGCONT)?;
+            stage.ready_again(began, Instant::now()).await?;
+            stage.check().await?;
         }
-        stage.crew[frozen].signal(Signal::SIGCONT)?;
-        stage.ready_again(began, Instant::now()).await?;
-        stage.check().await?;
     }
     stage.close().await
+}
+
+/// Stops one of these where it writes this table, in a transaction whose other locks everybody needs: of `api` that on
+/// the count of mails, of `worker` that on how far the history was followed. Returns its number. A table that is kept
+/// from writers makes one wait there; which one can't be seen from outside: is it another than the one that is stopped,
+/// both go on.
+async fn stop_in_the_way(
+    stage: &mut Stage<'_>,
+    role: Range<usize>,
+    table: &str,
+    server: &mut PgConnection,
+) -> anyhow::Result<usize> {
+    for _ in 0..STOPS {
+        let mut closed = server.begin().await?;
+        sqlx::raw_sql(&format!("LOCK TABLE {table} IN SHARE MODE"))
+            .execute(&mut *closed)
+            .await?;
+        let waits =
+            "SELECT EXISTS (SELECT FROM pg_locks WHERE relation = $1::regclass AND NOT granted)";
+        let since = Instant::now();
+        while !sqlx::query_scalar::<_, bool>(waits)
+            .bind(table)
+            .fetch_one(&mut *closed)
+            .await?
+        {
+            ensure!(since.elapsed() < WAITED_FOR, "nobody writes {table}");
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+        let frozen = stage.rng.random_range(role.clone());
+        stage.crew[frozen].signal(Signal::SIGSTOP)?;
+        closed.rollback().await?;
+        tokio::time::sleep(LOOK).await;
+        let in_the_way: bool = sqlx::query_scalar(
+            "SELECT EXISTS (
+                SELECT FROM pg_stat_activity JOIN pg_locks USING (pid)
+                WHERE relation = $1::regclass AND mode = 'RowExclusiveLock' AND state = 'idle in transaction'
+                  AND state_change < clock_timestamp() - make_interval(secs => $2))",
+        )
+        .bind(table)
+        .bind(LOOK.as_secs_f64() / 2.0)
+        .fetch_one(&mut *server)
+        .await?;
+        if in_the_way {
+            return Ok(frozen);
+        }
+        stage.crew[frozen].signal(Signal::SIGCONT)?;
+        stage.play(1..100).await;
+    }
+    bail!("in {STOPS} stops none of them was writing {table}")
 }
