@@ -35,8 +35,12 @@ pub(crate) async fn hervul(
             .await?;
     }
     let fold = Fold::new(LIVE, seal, crate::upcasters(), up_to);
-    let mut reading = history::begin(pool).await?;
+    let mut reading = pool.acquire().await?;
     let cases = cases_up_to(&mut reading, position).await?;
+    // Nobody else follows meanwhile: no longer than the slowest reading of a handful of cases.
+    sqlx::query("SET LOCAL idle_in_transaction_session_timeout = '2min'")
+        .execute(&mut **transaction)
+        .await?;
     let mut events = fold
         .cases(&mut reading, transaction, &cases, position, &|_| {})
         .await?;

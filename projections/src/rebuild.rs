@@ -68,6 +68,8 @@ pub const FOLLOWING: [&str; 3] = [buren::NAAM, statistiek::NAAM, zakenlijst::NAA
 const NEXT: &str = "readmodel_next";
 /// Held by who makes the tables anew.
 const TURN: &str = "lintje rebuild";
+/// How long the server waits for a program that stands still with the live tables locked, before it ends that.
+const STANDS_STILL: &str = "30s";
 
 #[derive(Debug, thiserror::Error)]
 pub enum RebuildError {
@@ -195,9 +197,11 @@ pub async fn rebuild_empty(connection: &mut PgConnection) -> Result<bool, sqlx::
     let modellen = tabellen::alle();
     let live = tabellen::live(&mut transaction, &modellen).await?;
     let locks = locks(&live);
-    sqlx::raw_sql(&format!("SET LOCAL lock_timeout = '30s'; {locks}"))
-        .execute(&mut *transaction)
-        .await?;
+    sqlx::raw_sql(&format!(
+        "SET LOCAL lock_timeout = '30s'; SET LOCAL idle_in_transaction_session_timeout = '{STANDS_STILL}'; {locks}"
+    ))
+    .execute(&mut *transaction)
+    .await?;
     let position: i64 = sqlx::query_scalar("SELECT position FROM history.head FOR UPDATE")
         .fetch_one(&mut *transaction)
         .await?;
@@ -258,7 +262,7 @@ async fn run(
         folded += lane;
     }
     folded += {
-        let mut reading = history::begin(pool).await?;
+        let mut reading = pool.acquire().await?;
         let mut writing = pool.acquire().await?;
         fold.decrees(&mut reading, &mut writing, target, &report)
             .await?

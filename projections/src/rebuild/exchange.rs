@@ -2,7 +2,7 @@
 
 use sqlx::{Connection, PgConnection};
 
-use super::{Fold, NEXT, RebuildError};
+use super::{Fold, NEXT, RebuildError, STANDS_STILL};
 use crate::tabellen::{self, LIVE, Model};
 use crate::{buren, statistiek, zakenlijst};
 
@@ -104,7 +104,7 @@ async fn hold(
     live: &[String],
 ) -> Result<i64, sqlx::Error> {
     sqlx::raw_sql(&format!(
-        "SET LOCAL lock_timeout = '{LOCK_WAIT}';
+        "SET LOCAL lock_timeout = '{LOCK_WAIT}'; SET LOCAL idle_in_transaction_session_timeout = '{STANDS_STILL}';
          SELECT FROM work.checkpoint WHERE naam IN ('{logged}') ORDER BY naam FOR UPDATE;",
         logged = logged(modellen).join("', '"),
     ))

@@ -191,6 +191,10 @@ impl Fold<'_> {
             // One for each, so that none lasts: nobody sees these tables before the exchange, whose commit makes
             // all of it durable.
             let mut writing = history::begin_unhurried(pool).await?;
+            // While a slow disk is read nothing is said here, and nobody waits for these tables.
+            sqlx::query("SET LOCAL idle_in_transaction_session_timeout = '10min'")
+                .execute(&mut *writing)
+                .await?;
             folded += self
                 .cases(&mut reading, &mut writing, cases, up_to, progress)
                 .await?;

@@ -108,6 +108,7 @@ impl Vraag {
 /// Begins a transaction that sees all counts at one moment. The locks come before its view: a rebuild can't put new
 /// tables in the places of these meanwhile, whose rows such a view would not show.
 pub const MOMENT: &str = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY;
+     SET LOCAL idle_in_transaction_session_timeout = '30s';
      LOCK TABLE readmodel.cijfer_telling, readmodel.cijfer_duur, readmodel.cijfer_plaats, readmodel.cijfer_instroom
          IN ACCESS SHARE MODE";
 

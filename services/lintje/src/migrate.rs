@@ -274,10 +274,13 @@ async fn apply(
 }
 
 async fn wait_at_most(connection: &mut PgConnection, wait: &str) -> Result<(), MigrateError> {
-    sqlx::query("SELECT set_config('lock_timeout', $1, false)")
-        .bind(wait)
-        .execute(connection)
-        .await?;
+    sqlx::query(
+        "SELECT set_config('lock_timeout', $1, false),
+                set_config('idle_in_transaction_session_timeout', '30s', false)",
+    )
+    .bind(wait)
+    .execute(connection)
+    .await?;
     Ok(())
 }
 
