@@ -19,6 +19,7 @@ use measure::telling::mediaan;
 use measure::zaken::{Zaak, Zakenmaker, voorsteller};
 use tokio::sync::{OwnedRwLockWriteGuard, RwLock};
 use tokio::task::JoinHandle;
+use tokio::time::timeout;
 
 use super::Setting;
 use crate::findings::Findings;
@@ -32,6 +33,8 @@ const OF_A_CASE: usize = 40;
 /// One turn of saves, and then what is under way: short beside what else happens on the machine, so that both of a pair
 /// meet the same of it.
 const TURN: Duration = Duration::from_millis(250);
+/// How long a save may take.
+const PATIENCE: Duration = Duration::from_secs(60);
 /// Pairs of turns, a minute, at the end of a snapshot that are looked at by themselves: what it keeps grows all the
 /// time.
 const END: usize = 100;
@@ -162,7 +165,7 @@ impl Judged<'_> {
     }
 
     fn judge(&mut self, name: &str, left: f64) {
-        if left < self.least {
+        if left.is_nan() || left < self.least {
             self.findings
                 .complain(format!("{name}: {left:.2} of the saves are left"));
         }
@@ -182,7 +185,7 @@ async fn over_and_over(house: &Huis, words: &[&str], long: Duration) -> anyhow::
         }
         // It lasts as long as the history is; what counts is that it reads all the while.
         let left = long.saturating_sub(begin.elapsed());
-        let Ok(ended) = tokio::time::timeout(left, command.output()).await else {
+        let Ok(ended) = timeout(left, command.output()).await else {
             return Ok(times);
         };
         let ended = ended?;
@@ -305,7 +308,10 @@ async fn save(mut client: Klant, cases: Vec<Zaak>, shared: Arc<Shared>) -> anyho
         }
         let case = &cases[number / OF_A_CASE % cases.len()];
         let body = Bytes::from(voorsteller(number).to_string());
-        let answer = client.put(&case.pad("/voorsteller"), body).await?;
+        let path = case.pad("/voorsteller");
+        let answer = timeout(PATIENCE, client.put(&path, body))
+            .await
+            .context("a save without an answer")??;
         ensure!(answer.status == 200, "{} {}", answer.status, answer.json());
         shared.done.fetch_add(1, Ordering::Relaxed);
     }
