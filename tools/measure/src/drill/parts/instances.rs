@@ -5,6 +5,7 @@ use std::ops::Range;
 use std::time::{Duration, Instant};
 
 use anyhow::{bail, ensure};
+use chrono::{DateTime, Utc};
 use measure::huis::{DATABASE, Databaserol};
 use measure::instantie::{Rol, Start};
 use nix::sys::signal::Signal;
@@ -15,8 +16,8 @@ use super::Setting;
 use crate::findings::Findings;
 use crate::stage::Stage;
 
-/// How long the one that was stopped is looked at: whoever is not stopped is out of a transaction by then.
-const LOOK: Duration = Duration::from_millis(300);
+/// After the stop, and then once more: whoever goes on is in no transaction for so long.
+const LOOKS: [Duration; 2] = [Duration::from_millis(300), Duration::from_secs(2)];
 /// Stops until one is in the way: whoever waits may be of the other role, or another one of the same.
 const STOPS: u32 = 200;
 /// Mails after which somebody made a request since the stop: of each of the six journeys under way three are to come at
@@ -53,20 +54,20 @@ async fn with(each: usize, setting: &Setting<'_>, findings: &mut Findings) -> an
     ] {
         for in_the_way in [false, true] {
             stage.play(500..2_000).await;
-            let began = Instant::now();
             let frozen = if in_the_way {
                 stop_in_the_way(&mut stage, role.clone(), table, &mut server).await?
             } else {
                 stage.crew[role.start].signal(Signal::SIGSTOP)?;
                 role.start
             };
+            let began = Instant::now();
             let (commands, mails) = (stage.load.acknowledged(), stage.letterbox.count());
             tokio::time::sleep(still).await;
-            let went_on = [
-                stage.load.acknowledged_past(commands).await,
-                stage.letterbox.more_than(mails + MAILS).await,
-            ];
-            for nothing in went_on.into_iter().filter_map(Result::err) {
+            let went_on = tokio::join!(
+                stage.load.acknowledged_past(commands),
+                stage.letterbox.more_than(mails + MAILS),
+            );
+            for nothing in [went_on.0, went_on.1].into_iter().filter_map(Result::err) {
                 let what = format!("with one instance frozen: {nothing}");
                 stage.findings.complain(what);
             }
@@ -107,22 +108,32 @@ async fn stop_in_the_way(
         let frozen = stage.rng.random_range(role.clone());
         stage.crew[frozen].signal(Signal::SIGSTOP)?;
         closed.rollback().await?;
-        tokio::time::sleep(LOOK).await;
-        let in_the_way: bool = sqlx::query_scalar(
-            "SELECT EXISTS (
-                SELECT FROM pg_stat_activity JOIN pg_locks USING (pid)
-                WHERE relation = $1::regclass AND mode = 'RowExclusiveLock' AND state = 'idle in transaction'
-                  AND state_change < clock_timestamp() - make_interval(secs => $2))",
-        )
-        .bind(table)
-        .bind(LOOK.as_secs_f64() / 2.0)
-        .fetch_one(&mut *server)
-        .await?;
-        if in_the_way {
+        if stays_open(table, server).await? {
             return Ok(frozen);
         }
         stage.crew[frozen].signal(Signal::SIGCONT)?;
         stage.play(1..100).await;
     }
     bail!("in {STOPS} stops none of them was writing {table}")
+}
+
+/// Whether a transaction that wrote this table says nothing from one look to the next.
+async fn stays_open(table: &str, server: &mut PgConnection) -> anyhow::Result<bool> {
+    let mut stays: Option<Vec<(i32, DateTime<Utc>)>> = None;
+    for pause in LOOKS {
+        tokio::time::sleep(pause).await;
+        let mut open: Vec<(i32, DateTime<Utc>)> = sqlx::query_as(
+            "SELECT pid, state_change FROM pg_stat_activity JOIN pg_locks USING (pid)
+             WHERE relation = $1::regclass AND mode = 'RowExclusiveLock' AND state = 'idle in transaction'",
+        )
+        .bind(table)
+        .fetch_all(&mut *server)
+        .await?;
+        open.retain(|one| stays.as_ref().is_none_or(|before| before.contains(one)));
+        if open.is_empty() {
+            return Ok(false);
+        }
+        stays = Some(open);
+    }
+    Ok(true)
 }
