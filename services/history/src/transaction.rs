@@ -336,7 +336,7 @@ async fn begin_with(pool: &PgPool, statement: &'static str) -> Result<Transactio
     begun.await.unwrap_or(Err(sqlx::Error::WorkerCrashed))
 }
 
-/// As [`begin`], on this connection, by a statement that begins with BEGIN.
+/// As [`begin`], on this connection, by a statement that begins with BEGIN: it sets its own limit, or has none.
 ///
 /// # Errors
 /// Those of the database.
