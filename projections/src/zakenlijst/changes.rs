@@ -36,31 +36,7 @@ impl Changes {
     /// Those of later events besides.
     pub(super) fn dan(&mut self, later: Changes) {
         for (zaak, change) in later.0 {
-            let earlier = self.0.entry(zaak).or_default();
-            earlier.embargo = earlier.embargo_na(change.embargo);
-            earlier.nieuw = change.nieuw.or(earlier.nieuw.take());
-            earlier.gemeente = change.gemeente.or(earlier.gemeente);
-            earlier.status = change.status.or(earlier.status);
-            earlier.houder = change.houder.or(earlier.houder);
-            earlier.sinds = change.sinds.or(earlier.sinds);
-            earlier.wacht = change.wacht.or(earlier.wacht);
-            earlier.gelegenheid = change.gelegenheid.or(earlier.gelegenheid);
-            earlier.algemene_datum = change.algemene_datum.or(earlier.algemene_datum);
-            earlier.teruggestuurd = change.teruggestuurd.or(earlier.teruggestuurd);
-            earlier.kandidaat = change.kandidaat.or(earlier.kandidaat.take());
-            earlier.uitkomst = earlier.uitkomst.or(change.uitkomst);
-            if change.begint_bij.is_some() {
-                earlier.begint_bij = change.begint_bij;
-                earlier.bereikt.clear();
-            }
-            earlier.bereikt.extend(change.bereikt);
-            earlier.bellen.extend(change.bellen);
-            earlier.brieven.extend(change.brieven);
-            earlier.behandelaars.extend(change.behandelaars);
-            earlier.herinneringen.extend(change.herinneringen);
-            earlier.spoor.dan(change.spoor);
-            earlier.vergeten.ook(change.vergeten);
-            earlier.gewijzigd_op = change.gewijzigd_op;
+            self.0.entry(zaak).or_default().dan(change);
         }
     }
 }
@@ -112,8 +88,12 @@ pub(super) struct Vergeten {
 
 impl Vergeten {
     fn ook(&mut self, later: Vergeten) {
-        self.voorsteller |= later.voorsteller;
-        self.kandidaat |= later.kandidaat;
+        let Vergeten {
+            voorsteller,
+            kandidaat,
+        } = later;
+        self.voorsteller |= voorsteller;
+        self.kandidaat |= kandidaat;
     }
 }
 
@@ -149,20 +129,75 @@ impl Wacht {
 }
 
 impl Change {
+    fn dan(&mut self, later: Change) {
+        let Change {
+            nieuw,
+            gemeente,
+            status,
+            houder,
+            sinds,
+            wacht,
+            begint_bij,
+            bereikt,
+            gelegenheid,
+            algemene_datum,
+            teruggestuurd,
+            uitkomst,
+            kandidaat,
+            bellen,
+            brieven,
+            behandelaars,
+            herinneringen,
+            embargo,
+            spoor,
+            vergeten,
+            gewijzigd_op,
+        } = later;
+        // Before the others: it looks at what they were.
+        self.embargo = self.embargo_na(embargo);
+        self.nieuw = nieuw.or(self.nieuw.take());
+        self.gemeente = gemeente.or(self.gemeente);
+        self.status = status.or(self.status);
+        self.houder = houder.or(self.houder);
+        self.sinds = sinds.or(self.sinds);
+        self.wacht = wacht.or(self.wacht);
+        if begint_bij.is_some() {
+            self.begint_bij = begint_bij;
+            self.bereikt.clear();
+        }
+        self.bereikt.extend(bereikt);
+        self.gelegenheid = gelegenheid.or(self.gelegenheid);
+        self.algemene_datum = algemene_datum.or(self.algemene_datum);
+        self.teruggestuurd = teruggestuurd.or(self.teruggestuurd);
+        self.uitkomst = self.uitkomst.or(uitkomst);
+        self.kandidaat = kandidaat.or(self.kandidaat.take());
+        self.bellen.extend(bellen);
+        self.brieven.extend(brieven);
+        self.behandelaars.extend(behandelaars);
+        self.herinneringen.extend(herinneringen);
+        self.spoor.dan(spoor);
+        self.vergeten.ook(vergeten);
+        self.gewijzigd_op = gewijzigd_op;
+    }
+
     /// What became of the embargo after a later change.
     fn embargo_na(&self, later: Embargo) -> Embargo {
-        let begint = later.begint.map(|begin| Begin {
+        let Embargo {
+            begint,
+            beeindigd,
+            voorbij,
+        } = later;
+        let eerder = (*self != Change::default()).then_some(self.gewijzigd_op);
+        let begint = begint.map(|begin| Begin {
             status: begin.status.or(self.status),
+            houder: begin.houder,
             sinds: begin.sinds.or(self.sinds),
-            gewijzigd: begin
-                .gewijzigd
-                .or((*self != Change::default()).then_some(self.gewijzigd_op)),
-            ..begin
+            gewijzigd: begin.gewijzigd.or(eerder),
         });
         Embargo {
             begint: self.embargo.begint.or(begint),
-            beeindigd: self.embargo.beeindigd.or(later.beeindigd),
-            voorbij: self.embargo.voorbij || later.voorbij,
+            beeindigd: self.embargo.beeindigd.or(beeindigd),
+            voorbij: self.embargo.voorbij || voorbij,
         }
     }
 
