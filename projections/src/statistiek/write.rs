@@ -11,7 +11,7 @@ use uuid::Uuid;
 use verzoek::Status;
 
 use super::ALLE;
-use super::changes::{Change, Changes, Embargo};
+use super::changes::{self, Change, Changes, Embargo};
 use super::tellen::{Telt, Welke, ruim_op, tel};
 use crate::rows::{Rows, Table, rows};
 
@@ -136,12 +136,23 @@ async fn zaak(
     let mut nieuwe = Cijfers::default();
     let mut bekende = Wijzigingen::default();
     for (id, change) in zaken {
-        let status = change.status.map(Status::code);
-        let gemeente = change.gemeente.map(|gemeente| gemeente.to_string());
-        let embargo = &change.embargo;
+        let Change {
+            nieuw,
+            gemeente,
+            status,
+            embargo,
+            spoor,
+            // Where it was: `bereik` and `verblijf`.
+            opnieuw: _,
+            bereikt: _,
+            sluit: _,
+            verblijven: _,
+        } = change;
+        let status = status.map(Status::code);
+        let gemeente = gemeente.map(|gemeente| gemeente.to_string());
         let buiten_status = buiten_status(embargo);
-        let erbij = change.spoor.erbij.join(",");
-        match change.nieuw {
+        let erbij = spoor.erbij.join(",");
+        match nieuw {
             Some(_) => nieuwe.push(Cijfer {
                 zaak_id: *id,
                 gemeente: gemeente.unwrap_or_default(),
@@ -157,7 +168,7 @@ async fn zaak(
                 beeindigd: embargo.beeindigd,
                 voorbij: embargo.voorbij,
                 buiten_status,
-                eraf: change.spoor.eraf,
+                eraf: spoor.eraf,
                 erbij,
             }),
         }
@@ -260,13 +271,20 @@ async fn verblijf(
     let mut verblijven = Verblijven::default();
     for (id, change) in zaken {
         for verblijf in &change.verblijven {
+            let changes::Verblijf {
+                volgorde,
+                bij,
+                stap,
+                van,
+                tot,
+            } = *verblijf;
             verblijven.push(Verblijf {
                 zaak_id: *id,
-                volgorde: verblijf.volgorde,
-                organisatie: verblijf.bij.map(|organisatie| organisatie.to_string()),
-                stap: verblijf.stap.code(),
-                van: verblijf.van,
-                tot: verblijf.tot,
+                volgorde,
+                organisatie: bij.map(|organisatie| organisatie.to_string()),
+                stap: stap.code(),
+                van,
+                tot,
             });
         }
     }

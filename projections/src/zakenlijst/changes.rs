@@ -54,7 +54,7 @@ pub(super) struct Change {
     /// It belongs to another municipality from now on: only that one sees it.
     pub begint_bij: Option<Organisatie>,
     /// Reached besides.
-    bereikt: BTreeSet<Organisatie>,
+    pub bereikt: BTreeSet<Organisatie>,
     pub gelegenheid: Option<Keuze>,
     pub algemene_datum: Option<NaiveDate>,
     /// It came back to an earlier organisation, or went on since.
@@ -64,13 +64,13 @@ pub(super) struct Change {
     /// Who the candidate is, as it was corrected.
     pub kandidaat: Option<Kandidaatgegevens>,
     /// The tasks to phone, as they are from now on: open or done.
-    bellen: BTreeMap<MailSoort, Taak>,
+    pub bellen: BTreeMap<MailSoort, Taak>,
     /// The letters to print and post, likewise.
-    brieven: BTreeMap<MailSoort, Taak>,
+    pub brieven: BTreeMap<MailSoort, Taak>,
     /// Who handles it at an organisation from now on; none: nobody.
-    behandelaars: BTreeMap<Organisatie, Option<String>>,
+    pub behandelaars: BTreeMap<Organisatie, Option<String>>,
     /// When an organisation wants to be reminded from now on; none: no more.
-    herinneringen: BTreeMap<Organisatie, Option<NaiveDate>>,
+    pub herinneringen: BTreeMap<Organisatie, Option<NaiveDate>>,
     /// What who may not know of a grant sees of it from now on.
     pub embargo: Embargo,
     /// Who stands on its road to the decision.
@@ -106,7 +106,7 @@ pub(super) enum Teruggestuurd {
 
 /// A task to phone, or a letter to post.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Taak {
+pub(super) enum Taak {
     Open,
     Gedaan,
 }
@@ -200,41 +200,20 @@ impl Change {
             voorbij: self.embargo.voorbij || voorbij,
         }
     }
+}
 
-    /// The mails to phone about that came, as `ontvangst,uitnodiging`, and those that went.
-    pub fn bellen(&self) -> [String; 2] {
-        taken(&self.bellen)
-    }
-
-    /// The mails that wait as a letter, and those that wait no more.
-    pub fn brieven(&self) -> [String; 2] {
-        taken(&self.brieven)
-    }
-
-    /// Who handles it, as `gemeente/518 a.visser,…`, and the organisations of which that is told.
-    pub fn behandelaars(&self) -> [String; 2] {
-        per_organisatie(&self.behandelaars)
-    }
-
-    /// The days of reminders, as `gemeente/518 2026-12-01,…`, and the organisations of which that is told.
-    pub fn herinneringen(&self) -> [String; 2] {
-        per_organisatie(&self.herinneringen)
-    }
-
-    /// Those that see it because of this change, as `gemeente/518,provincie/28`.
-    pub fn bereikt(&self) -> String {
-        let alle: BTreeSet<String> = self
-            .begint_bij
-            .iter()
-            .chain(&self.bereikt)
-            .map(Organisatie::to_string)
-            .collect();
-        Vec::from_iter(alle).join(",")
-    }
+/// Those that see it because of a change, as `gemeente/518,provincie/28`.
+pub(super) fn bereikt(begint_bij: Option<Organisatie>, erbij: &BTreeSet<Organisatie>) -> String {
+    let alle: BTreeSet<String> = begint_bij
+        .iter()
+        .chain(erbij)
+        .map(Organisatie::to_string)
+        .collect();
+    Vec::from_iter(alle).join(",")
 }
 
 /// The kinds of mail that came as a task, as `ontvangst,uitnodiging`, and those that went.
-fn taken(van: &BTreeMap<MailSoort, Taak>) -> [String; 2] {
+pub(super) fn taken(van: &BTreeMap<MailSoort, Taak>) -> [String; 2] {
     [Taak::Open, Taak::Gedaan].map(|taak| {
         let soorten = van.iter().filter(|(_, van)| **van == taak);
         // In the order in which an update leaves them too.
@@ -243,8 +222,9 @@ fn taken(van: &BTreeMap<MailSoort, Taak>) -> [String; 2] {
     })
 }
 
-/// What each organisation has of its own, and the organisations of which that is told.
-fn per_organisatie<W: std::fmt::Display>(
+/// What each organisation has of its own, as `gemeente/518 a.visser,…` or `gemeente/518 2026-12-01,…`, and the
+/// organisations of which that is told.
+pub(super) fn per_organisatie<W: std::fmt::Display>(
     waarden: &BTreeMap<Organisatie, Option<W>>,
 ) -> [String; 2] {
     let alle: BTreeSet<String> = waarden
