@@ -7,9 +7,9 @@ use uuid::Uuid;
 
 use crate::VERZOEK;
 use crate::besluit::BESLUIT;
-use crate::rebuild::{FOLLOWING, Fold, OF_CASES, RebuildError};
+use crate::rebuild::{FOLLOWING, Fold, RebuildError};
 use crate::replay::standings;
-use crate::tabellen::LIVE;
+use crate::tabellen::{LIVE, Van, met};
 use crate::{statistiek, zakenlijst};
 
 /// Begins: nobody appends and no subscription moves until the transaction ends, which is to be soon.
@@ -48,7 +48,7 @@ pub async fn zaak(
     let up_to = standings(&mut *connection, head).await?;
     let fold = Fold::new(LIVE, seal, upcasters(), up_to);
     statistiek::vergeet(&mut *connection, LIVE, &[id]).await?;
-    for (table, key) in OF_CASES {
+    for (table, key) in met(&[Van::Zaak, Van::Besluit]) {
         sqlx::query(&format!("DELETE FROM {LIVE}.{table} WHERE {key} = $1"))
             .bind(id)
             .execute(&mut *connection)

@@ -45,23 +45,6 @@ const CASES_AT_ONCE: usize = 1_000;
 const LANES: usize = 4;
 /// Connections that a rebuild uses: lanes that read and write, and the exchange at the end.
 pub const CONNECTIONS: u32 = 2 * LANES as u32 + 1;
-/// The one table that is not of cases.
-pub(crate) const DECREES: &str = "besluit";
-/// Those with rows of one case (or decree) each that nothing else depends on, and their key.
-pub(crate) const OF_CASES: [(&str, &str); 12] = [
-    ("zaak", "zaak_id"),
-    ("link", "zaak_id"),
-    ("pagina", "zaak_id"),
-    ("onderdeel", "zaak_id"),
-    ("zakenlijst", "zaak_id"),
-    ("toekenning", "zaak_id"),
-    (DECREES, "besluit_id"),
-    ("buur_bereik", "zaak_id"),
-    ("buur_gebeurtenis", "zaak_id"),
-    ("bewaring", "zaak_id"),
-    ("onderzoek", "zaak_id"),
-    ("vernietiging", "zaak_id"),
-];
 /// The read models that follow by subscription.
 pub const FOLLOWING: [&str; 3] = [buren::NAAM, statistiek::NAAM, zakenlijst::NAAM];
 /// Where the new tables stand until they take their places.

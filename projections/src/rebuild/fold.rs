@@ -16,12 +16,13 @@ use uuid::Uuid;
 use verzoek::Gevolg;
 use verzoek::event::EventSoort;
 
-use super::{CASES_AT_ONCE, NEXT, OF_CASES, RebuildError};
+use super::{CASES_AT_ONCE, NEXT, RebuildError};
 use crate::besluit::{self, BESLUIT, Besluitmodel};
 use crate::bewaring::{self, Bewaarmodel};
 use crate::buren::{self, Buren};
 use crate::standings::Standings;
 use crate::statistiek::{self, Statistiek};
+use crate::tabellen::{Van, met};
 use crate::zaak::{self, Paginanaam, Zaakmodel};
 use crate::zakenlijst::{self, Zakenlijst};
 
@@ -330,7 +331,7 @@ impl Fold<'_> {
             .filter_map(|(_, id)| id.parse().ok())
             .collect();
         statistiek::vergeet(&mut *connection, NEXT, &ids).await?;
-        for (table, key) in OF_CASES {
+        for (table, key) in met(&[Van::Zaak, Van::Besluit]) {
             sqlx::query(&format!("DELETE FROM {NEXT}.{table} WHERE {key} = ANY($1)"))
                 .bind(&ids)
                 .execute(&mut *connection)

@@ -14,6 +14,7 @@ use super::ALLE;
 use super::changes::{self, Change, Changes, Embargo};
 use super::tellen::{Telt, Welke, ruim_op, tel};
 use crate::rows::{Rows, Table, rows};
+use crate::tabellen::{Van, met};
 
 /// Writes the changes, in the schema where the figures stand.
 ///
@@ -82,9 +83,9 @@ pub async fn vergeet(
     ids: &[Uuid],
 ) -> Result<(), sqlx::Error> {
     tel(connection, schema, schema, Welke::Deze(ids), Telt::Eraf).await?;
-    for tabel in ["cijfer_zaak", "cijfer_bereik", "cijfer_verblijf"] {
+    for (tabel, kolom) in met(&[Van::GeteldeZaak]) {
         sqlx::query(&format!(
-            "DELETE FROM {schema}.{tabel} WHERE zaak_id = ANY($1)"
+            "DELETE FROM {schema}.{tabel} WHERE {kolom} = ANY($1)"
         ))
         .bind(ids)
         .execute(&mut *connection)

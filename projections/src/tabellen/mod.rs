@@ -2,12 +2,18 @@
 //! them; here they are made, in a schema of choice: the one that a rebuild fills beside the live ones, or that of the
 //! temporary tables of a replay.
 //!
+//! - [`tabel`] says of each table what a rebuild, a repair and a replay have to know of it.
+//!
 //! Whoever changes such a file raises the number of its model in [`MODELLEN`] (docs/add-a-column.md). The database keeps
 //! the number of each model and the names of its tables (`readmodel.tabelversie`), so that `lintje migrate` knows which
 //! models to make anew, and which tables go. One model can be made alone, because none is filled from another's tables.
 
+mod tabel;
 #[cfg(test)]
 mod tests;
+
+pub use tabel::TABLES;
+pub(crate) use tabel::{Van, met, nagespeeld, tellingen, zonder_sleutel};
 
 use std::collections::BTreeMap;
 
@@ -54,54 +60,45 @@ pub static MODELLEN: [Model; 6] = [
         bestand: include_str!("../besluit/tables.sql"),
         up_to: Standings::DECREES,
     },
-    Model {
-        naam: zakenlijst::NAAM,
-        versie: 1,
-        tabellen: &["zakenlijst"],
-        bestand: include_str!("../zakenlijst/tables.sql"),
-        up_to: Standings::LIST,
-    },
-    Model {
-        naam: statistiek::NAAM,
-        versie: 1,
-        tabellen: &statistiek::TABELLEN,
-        bestand: include_str!("../statistiek/tables.sql"),
-        up_to: Standings::FIGURES,
-    },
-    Model {
-        naam: buren::NAAM,
-        versie: 1,
-        tabellen: &buren::TABELLEN,
-        bestand: include_str!("../buren/tables.sql"),
-        up_to: Standings::NEIGHBOURS,
-    },
+    ZAKENLIJST,
+    STATISTIEK,
+    BUREN,
 ];
+
+pub(crate) const ZAKENLIJST: Model = Model {
+    naam: zakenlijst::NAAM,
+    versie: 1,
+    tabellen: &["zakenlijst"],
+    bestand: include_str!("../zakenlijst/tables.sql"),
+    up_to: Standings::LIST,
+};
+
+pub(crate) const STATISTIEK: Model = Model {
+    naam: statistiek::NAAM,
+    versie: 1,
+    tabellen: &[
+        "cijfer_zaak",
+        "cijfer_bereik",
+        "cijfer_verblijf",
+        "cijfer_telling",
+        "cijfer_duur",
+        "cijfer_plaats",
+        "cijfer_instroom",
+    ],
+    bestand: include_str!("../statistiek/tables.sql"),
+    up_to: Standings::FIGURES,
+};
+
+pub(crate) const BUREN: Model = Model {
+    naam: buren::NAAM,
+    versie: 1,
+    tabellen: &["buur_bereik", "buur_gebeurtenis"],
+    bestand: include_str!("../buren/tables.sql"),
+    up_to: Standings::NEIGHBOURS,
+};
 
 /// Goes over the tables of all models.
 const RECHTEN: &str = include_str!("rechten.sql");
-
-/// The tables of all models, in the order in which they are locked.
-pub const TABLES: [&str; 19] = [
-    "zaak",
-    "link",
-    "pagina",
-    "onderdeel",
-    "zakenlijst",
-    "toekenning",
-    "besluit",
-    "cijfer_zaak",
-    "cijfer_bereik",
-    "cijfer_verblijf",
-    "cijfer_telling",
-    "cijfer_duur",
-    "cijfer_plaats",
-    "cijfer_instroom",
-    "buur_bereik",
-    "buur_gebeurtenis",
-    "bewaring",
-    "onderzoek",
-    "vernietiging",
-];
 
 /// Where the live tables stand.
 pub(crate) const LIVE: &str = "readmodel";
