@@ -20,7 +20,7 @@ use std::collections::BTreeMap;
 use futures::future::BoxFuture;
 use sqlx::{Connection, Executor, PgConnection};
 
-use crate::standings::Standings;
+use crate::standings::{Leesmodel, Standings};
 use crate::{buren, statistiek, zakenlijst};
 
 /// A read model with its tables.
@@ -44,21 +44,21 @@ pub static MODELLEN: [Model; 6] = [
         versie: 1,
         tabellen: &["zaak", "link", "pagina", "onderdeel"],
         bestand: include_str!("../zaak/tables.sql"),
-        up_to: Standings::CASES,
+        up_to: Standings::alone(Leesmodel::Zaak),
     },
     Model {
         naam: "bewaring",
         versie: 1,
         tabellen: &["bewaring", "onderzoek", "vernietiging"],
         bestand: include_str!("../bewaring/tables.sql"),
-        up_to: Standings::RETENTION,
+        up_to: Standings::alone(Leesmodel::Bewaring),
     },
     Model {
         naam: "besluit",
         versie: 1,
         tabellen: &["toekenning", "besluit"],
         bestand: include_str!("../besluit/tables.sql"),
-        up_to: Standings::DECREES,
+        up_to: Standings::alone(Leesmodel::Besluit),
     },
     ZAKENLIJST,
     STATISTIEK,
@@ -70,7 +70,7 @@ pub(crate) const ZAKENLIJST: Model = Model {
     versie: 1,
     tabellen: &["zakenlijst"],
     bestand: include_str!("../zakenlijst/tables.sql"),
-    up_to: Standings::LIST,
+    up_to: Standings::alone(Leesmodel::Zakenlijst),
 };
 
 pub(crate) const STATISTIEK: Model = Model {
@@ -86,7 +86,7 @@ pub(crate) const STATISTIEK: Model = Model {
         "cijfer_instroom",
     ],
     bestand: include_str!("../statistiek/tables.sql"),
-    up_to: Standings::FIGURES,
+    up_to: Standings::alone(Leesmodel::Statistiek),
 };
 
 pub(crate) const BUREN: Model = Model {
@@ -94,7 +94,7 @@ pub(crate) const BUREN: Model = Model {
     versie: 1,
     tabellen: &["buur_bereik", "buur_gebeurtenis"],
     bestand: include_str!("../buren/tables.sql"),
-    up_to: Standings::NEIGHBOURS,
+    up_to: Standings::alone(Leesmodel::Buren),
 };
 
 /// Goes over the tables of all models.
