@@ -11,7 +11,7 @@
 //! key is needed to find what stood there before.
 //!
 //! What can't be opened is noted and skipped, or replaced by a placeholder; `herstel` makes its case again once it
-//! can be opened.
+//! can be opened and no rebuild is at work.
 //!
 //! Case by case, because the events of a case merge into its final rows before anything is written:
 //! memory stays flat and every row is written once. The cases in the order in which they came in: those that
@@ -49,8 +49,8 @@ pub const CONNECTIONS: u32 = 2 * LANES as u32 + 1;
 pub const FOLLOWING: [&str; 3] = [buren::NAAM, statistiek::NAAM, zakenlijst::NAAM];
 /// Where the new tables stand until they take their places.
 const NEXT: &str = "readmodel_next";
-/// Held by who makes the tables anew.
-const TURN: &str = "lintje rebuild";
+/// Held by who makes the tables anew, and by who mends a case in them.
+pub(crate) const TURN: &str = "lintje rebuild";
 
 #[derive(Debug, thiserror::Error)]
 pub enum RebuildError {
