@@ -7,17 +7,24 @@ use uuid::Uuid;
 
 use crate::VERZOEK;
 use crate::besluit::BESLUIT;
-use crate::rebuild::{FOLLOWING, Fold, OF_CASES, RebuildError};
+use crate::rebuild::{FOLLOWING, Fold, RebuildError, TURN};
 use crate::replay::standings;
-use crate::tabellen::LIVE;
+use crate::tabellen::{LIVE, Van, met};
 use crate::{statistiek, zakenlijst};
 
-/// Begins: nobody appends and no subscription moves until the transaction ends, which is to be soon.
+/// Begins, when no rebuild is at work: nobody appends and no subscription moves until the transaction ends, which is to
+/// be soon.
 ///
 /// # Errors
 /// When somebody else holds them for longer than some seconds.
 pub async fn begin(pool: &PgPool) -> Result<Transaction, sqlx::Error> {
     let mut transaction = history::begin(pool).await?;
+    // A rebuild that has read the case before it was mended would bring back what it read. And it locks tables before
+    // the head, which is the other way round.
+    sqlx::query("SELECT pg_advisory_xact_lock(hashtext($1))")
+        .bind(TURN)
+        .execute(&mut *transaction)
+        .await?;
     // In the order in which a rebuild takes them.
     sqlx::raw_sql(&format!(
         "SET LOCAL lock_timeout = '10s';
@@ -48,7 +55,7 @@ pub async fn zaak(
     let up_to = standings(&mut *connection, head).await?;
     let fold = Fold::new(LIVE, seal, upcasters(), up_to);
     statistiek::vergeet(&mut *connection, LIVE, &[id]).await?;
-    for (table, key) in OF_CASES {
+    for (table, key) in met(&[Van::Zaak, Van::Besluit]) {
         sqlx::query(&format!("DELETE FROM {LIVE}.{table} WHERE {key} = $1"))
             .bind(id)
             .execute(&mut *connection)

@@ -7,17 +7,14 @@ use sqlx::PgPool;
 use tracing::info;
 
 use crate::rebuild::{Fold, cases_up_to, head};
-use crate::standings::Standings;
-use crate::tabellen::LIVE;
+use crate::tabellen::{LIVE, Model};
 
-/// Fills its tables up to a position, and says which; none: nothing happened yet.
+/// Fills the tables of a model up to a position, and says which; none: nothing happened yet.
 pub(crate) async fn hervul(
     transaction: &mut Transaction,
     pool: &PgPool,
     seal: &Seal,
-    naam: &'static str,
-    tables: &[&str],
-    up_to: Standings,
+    model: &Model,
 ) -> Result<Option<i64>, SubscriptionError> {
     let position = head(transaction).await?;
     if position == 0 {
@@ -29,12 +26,12 @@ pub(crate) async fn hervul(
         .await?;
     // Not TRUNCATE, whose lock would keep who reads what stands there. A dump may bring rows without the checkpoint
     // that belongs to them.
-    for table in tables {
+    for table in model.tabellen {
         sqlx::query(&format!("DELETE FROM {LIVE}.{table}"))
             .execute(&mut **transaction)
             .await?;
     }
-    let fold = Fold::new(LIVE, seal, crate::upcasters(), up_to);
+    let fold = Fold::new(LIVE, seal, crate::upcasters(), model.up_to);
     let mut reading = pool.acquire().await?;
     let cases = cases_up_to(&mut reading, position).await?;
     // Nobody else follows meanwhile: no longer than the slowest reading of a handful of cases.
@@ -47,6 +44,6 @@ pub(crate) async fn hervul(
     events += fold
         .decrees(&mut reading, transaction, position, &|_| {})
         .await?;
-    info!(read_model = naam, events, position, "filled");
+    info!(read_model = model.naam, events, position, "filled");
     Ok(Some(position))
 }

@@ -15,21 +15,10 @@ use uuid::Uuid;
 use crate::VERZOEK;
 use crate::besluit::{self, Besluitmodel};
 use crate::bewaring::{self, Bewaarmodel};
+use crate::tabellen::nagespeeld;
 use crate::zaak::{self, Zaakmodel};
 use crate::zakenlijst::{self, Zakenlijst};
 
-/// The tables of a case, and what tells its rows apart.
-const TABELLEN: [(&str, &str); 9] = [
-    ("zaak", "''"),
-    ("link", "vingerafdruk"),
-    ("pagina", "naam"),
-    ("onderdeel", "soort || ' ' || id"),
-    ("zakenlijst", "''"),
-    ("toekenning", "''"),
-    ("bewaring", "''"),
-    ("onderzoek", "bijlage_id::text"),
-    ("vernietiging", "id::text"),
-];
 /// Where a session's temporary tables stand.
 const TIJDELIJK: &str = "pg_temp";
 
@@ -80,7 +69,8 @@ pub async fn naspelen(
     sqlx::query("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ")
         .execute(&mut *transaction)
         .await?;
-    for (tabel, _) in TABELLEN {
+    let tabellen = nagespeeld();
+    for (tabel, _) in &tabellen {
         sqlx::query(&format!(
             "CREATE TEMPORARY TABLE {tabel} (LIKE readmodel.{tabel} INCLUDING ALL) ON COMMIT DROP"
         ))
@@ -88,7 +78,7 @@ pub async fn naspelen(
         .await?;
     }
     let mut nagespeeld = schrijf(&mut transaction, seal, upcasters, zaak).await?;
-    for (tabel, rij) in TABELLEN {
+    for (tabel, rij) in tabellen {
         nagespeeld
             .verschillen
             .extend(vergelijk(&mut transaction, tabel, rij, zaak).await?);

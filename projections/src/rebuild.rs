@@ -11,7 +11,7 @@
 //! key is needed to find what stood there before.
 //!
 //! What can't be opened is noted and skipped, or replaced by a placeholder; `herstel` makes its case again once it
-//! can be opened.
+//! can be opened and no rebuild is at work.
 //!
 //! Case by case, because the events of a case merge into its final rows before anything is written:
 //! memory stays flat and every row is written once. The cases in the order in which they came in: those that
@@ -45,29 +45,12 @@ const CASES_AT_ONCE: usize = 1_000;
 const LANES: usize = 4;
 /// Connections that a rebuild uses: lanes that read and write, and the exchange at the end.
 pub const CONNECTIONS: u32 = 2 * LANES as u32 + 1;
-/// The one table that is not of cases.
-pub(crate) const DECREES: &str = "besluit";
-/// Those with rows of one case (or decree) each that nothing else depends on, and their key.
-pub(crate) const OF_CASES: [(&str, &str); 12] = [
-    ("zaak", "zaak_id"),
-    ("link", "zaak_id"),
-    ("pagina", "zaak_id"),
-    ("onderdeel", "zaak_id"),
-    ("zakenlijst", "zaak_id"),
-    ("toekenning", "zaak_id"),
-    (DECREES, "besluit_id"),
-    ("buur_bereik", "zaak_id"),
-    ("buur_gebeurtenis", "zaak_id"),
-    ("bewaring", "zaak_id"),
-    ("onderzoek", "zaak_id"),
-    ("vernietiging", "zaak_id"),
-];
 /// The read models that follow by subscription.
 pub const FOLLOWING: [&str; 3] = [buren::NAAM, statistiek::NAAM, zakenlijst::NAAM];
 /// Where the new tables stand until they take their places.
 const NEXT: &str = "readmodel_next";
-/// Held by who makes the tables anew.
-const TURN: &str = "lintje rebuild";
+/// Held by who makes the tables anew, and by who mends a case in them.
+pub(crate) const TURN: &str = "lintje rebuild";
 /// How long the server waits for a program that stands still with the live tables locked, before it ends that.
 const STANDS_STILL: &str = "30s";
 

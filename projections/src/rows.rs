@@ -1,6 +1,9 @@
 //! The rows that a read model writes and reads. Each names its columns once, in order, with their types; the columns of
 //! an `INSERT`, the types of its parameters and their order come from there ([`rows!`]), and so do the columns of a
-//! `SELECT` ([`read!`]). What a change does to a column is SQL of its own, beside the declaration.
+//! `SELECT` ([`read!`]). What a change does to a column is SQL of its own, beside the declaration; that it uses each
+//! column is checked where it runs in a test ([`check_used`]).
+
+use std::collections::BTreeSet;
 
 use chrono::{DateTime, NaiveDate, Utc};
 use history::Statement;
@@ -51,7 +54,7 @@ pub(crate) trait Rows: Sized {
     /// Adds the columns to a statement and returns their names in its SQL.
     fn bind(self, s: &mut Statement) -> Vec<String>;
 
-    /// A query with the columns as its parameters, from `$1` on.
+    /// A query with the columns as its parameters, from `$1` on. Its SQL uses each of them.
     fn query(self, sql: &str) -> Query<'_, Postgres, PgArguments>;
 
     /// The rows in the SQL of such a query: `unnest($1::uuid[], $2::text[]) c(id, naam)`.
@@ -59,13 +62,15 @@ pub(crate) trait Rows: Sized {
         unnest(Self::COLUMNS, (1..).map(|number| format!("${number}")))
     }
 
-    /// Adds a part to a statement, unless there are no rows. Its SQL is made from the schema and the rows.
+    /// Adds a part to a statement, unless there are no rows. Its SQL is made from the schema and the rows, and uses each
+    /// column.
     fn part(self, s: &mut Statement, name: &str, sql: impl FnOnce(&str, &str) -> String) {
         if self.is_empty() {
             return;
         }
         let rows = unnest(Self::COLUMNS, self.bind(s));
         let sql = sql(s.schema(), &rows);
+        check_used(Self::COLUMNS, &sql);
         s.part(name, &sql);
     }
 }
@@ -125,6 +130,31 @@ pub(crate) trait Table: Rows {
         });
         sql
     }
+}
+
+/// With debug assertions: SQL that does not use a column loses what the events say of it.
+///
+/// # Panics
+/// Then, when there is such a column.
+pub(crate) fn check_used(columns: &[Column], sql: &str) {
+    if cfg!(debug_assertions) {
+        let unused = unused(columns, sql);
+        assert!(unused.is_empty(), "{unused:?} declared, not used: {sql}");
+    }
+}
+
+/// The columns that SQL names neither by themselves nor by all of `c`.
+fn unused(columns: &[Column], sql: &str) -> Vec<&'static str> {
+    let is_apart = |sign: char| !sign.is_ascii_alphanumeric() && !"_.*".contains(sign);
+    let used: BTreeSet<&str> = sql
+        .split(is_apart)
+        .filter_map(|word| word.strip_prefix("c."))
+        .collect();
+    columns
+        .iter()
+        .map(|column| column.name)
+        .filter(|name| !used.contains("*") && !used.contains(name))
+        .collect()
 }
 
 fn stored<T: Rows>() -> impl Iterator<Item = &'static Column> {
@@ -224,6 +254,7 @@ macro_rules! rows {
                 self,
                 sql: &str,
             ) -> ::sqlx::query::Query<'_, ::sqlx::Postgres, ::sqlx::postgres::PgArguments> {
+                $crate::rows::check_used(Self::COLUMNS, sql);
                 ::sqlx::query::<::sqlx::Postgres>(sql)$(.bind(self.$column))+
             }
         }

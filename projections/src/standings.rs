@@ -1,59 +1,46 @@
 //! How far each read model is folded.
 
-/// Up to which position the events are folded into each read model.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Standings {
-    pub zaak: i64,
-    pub bewaring: i64,
-    pub besluit: i64,
-    pub zakenlijst: i64,
-    pub statistiek: i64,
-    pub buren: i64,
+use strum::VariantArray;
+
+/// The read models, in the order in which an event is folded into them.
+#[derive(Clone, Copy, VariantArray)]
+pub(crate) enum Leesmodel {
+    Zaak,
+    Besluit,
+    Bewaring,
+    Zakenlijst,
+    Statistiek,
+    Buren,
 }
 
+/// Up to which position the events are folded into each read model.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Standings([i64; Leesmodel::VARIANTS.len()]);
+
 impl Standings {
-    pub(crate) const NOTHING: Standings = Standings {
-        zaak: 0,
-        bewaring: 0,
-        besluit: 0,
-        zakenlijst: 0,
-        statistiek: 0,
-        buren: 0,
-    };
-    pub(crate) const CASES: Standings = Standings {
-        zaak: i64::MAX,
-        ..Standings::NOTHING
-    };
-    pub(crate) const RETENTION: Standings = Standings {
-        bewaring: i64::MAX,
-        ..Standings::NOTHING
-    };
-    pub(crate) const DECREES: Standings = Standings {
-        besluit: i64::MAX,
-        ..Standings::NOTHING
-    };
-    pub(crate) const LIST: Standings = Standings {
-        zakenlijst: i64::MAX,
-        ..Standings::NOTHING
-    };
-    pub(crate) const FIGURES: Standings = Standings {
-        statistiek: i64::MAX,
-        ..Standings::NOTHING
-    };
-    pub(crate) const NEIGHBOURS: Standings = Standings {
-        buren: i64::MAX,
-        ..Standings::NOTHING
-    };
+    pub(crate) const NOTHING: Standings = Standings([0; Leesmodel::VARIANTS.len()]);
+
+    /// Of this one everything, of the others nothing.
+    pub(crate) const fn alone(model: Leesmodel) -> Standings {
+        let mut alone = Standings::NOTHING;
+        alone.0[model as usize] = i64::MAX;
+        alone
+    }
+
+    pub(crate) fn each(up_to: impl Fn(Leesmodel) -> i64) -> Standings {
+        let mut each = Standings::NOTHING;
+        for model in Leesmodel::VARIANTS {
+            each.0[*model as usize] = up_to(*model);
+        }
+        each
+    }
+
+    pub(crate) fn of(self, model: Leesmodel) -> i64 {
+        self.0[model as usize]
+    }
 
     /// Each as far as in either.
     pub(crate) fn and(self, more: Standings) -> Standings {
-        Standings {
-            zaak: self.zaak.max(more.zaak),
-            bewaring: self.bewaring.max(more.bewaring),
-            besluit: self.besluit.max(more.besluit),
-            zakenlijst: self.zakenlijst.max(more.zakenlijst),
-            statistiek: self.statistiek.max(more.statistiek),
-            buren: self.buren.max(more.buren),
-        }
+        Standings::each(|model| self.of(model).max(more.of(model)))
     }
 }

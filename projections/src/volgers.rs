@@ -8,9 +8,8 @@ use verzoek::Gevolg;
 
 use crate::buren::{self, Buren};
 use crate::hervul::hervul;
-use crate::standings::Standings;
 use crate::statistiek::{self, Statistiek, tel_alles};
-use crate::tabellen::LIVE;
+use crate::tabellen::{self, LIVE};
 use crate::zakenlijst::{self, Zakenlijst};
 
 impl Handler for Buren {
@@ -34,8 +33,7 @@ impl Handler for Buren {
         pool: &PgPool,
         seal: &Seal,
     ) -> Result<Option<i64>, SubscriptionError> {
-        let (tables, up_to) = (&buren::TABELLEN, Standings::NEIGHBOURS);
-        hervul(transaction, pool, seal, buren::NAAM, tables, up_to).await
+        hervul(transaction, pool, seal, &tabellen::BUREN).await
     }
 }
 
@@ -60,9 +58,7 @@ impl Handler for Statistiek {
         pool: &PgPool,
         seal: &Seal,
     ) -> Result<Option<i64>, SubscriptionError> {
-        let (tables, up_to) = (&statistiek::TABELLEN, Standings::FIGURES);
-        let naam = statistiek::NAAM;
-        let position = hervul(transaction, pool, seal, naam, tables, up_to).await?;
+        let position = hervul(transaction, pool, seal, &tabellen::STATISTIEK).await?;
         if position.is_some() {
             tel_alles(transaction, LIVE).await?;
         }
@@ -93,7 +89,6 @@ impl Handler for Zakenlijst {
         pool: &PgPool,
         seal: &Seal,
     ) -> Result<Option<i64>, SubscriptionError> {
-        let (tables, up_to) = (&["zakenlijst"], Standings::LIST);
-        hervul(transaction, pool, seal, zakenlijst::NAAM, tables, up_to).await
+        hervul(transaction, pool, seal, &tabellen::ZAKENLIJST).await
     }
 }

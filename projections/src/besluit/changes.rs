@@ -33,6 +33,29 @@ impl Besluit {
             Some(_) => Status::Vastgesteld,
         }
     }
+
+    fn merge(&mut self, later: Besluit) {
+        if later.weg {
+            *self = later;
+            return;
+        }
+        let Besluit {
+            nieuw,
+            aantal,
+            vastgesteld_op,
+            datum,
+            weg: _,
+            gewijzigd_op,
+        } = later;
+        match (&mut self.nieuw, datum) {
+            (Some(eerder), Some(datum)) => eerder.datum = datum,
+            (_, datum) => self.datum = datum.or(self.datum),
+        }
+        self.nieuw = nieuw.or(self.nieuw.take());
+        self.aantal += aantal;
+        self.vastgesteld_op = vastgesteld_op.or(self.vastgesteld_op);
+        self.gewijzigd_op = gewijzigd_op;
+    }
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -133,22 +156,14 @@ impl Changes {
     }
 
     pub(super) fn merge(&mut self, later: Changes) {
-        for (id, change) in later.besluiten {
-            let into = self.besluiten.entry(id).or_default();
-            if change.weg {
-                *into = change;
-                continue;
-            }
-            match (&mut into.nieuw, change.datum) {
-                (Some(nieuw), Some(datum)) => nieuw.datum = datum,
-                (_, datum) => into.datum = datum.or(into.datum),
-            }
-            into.nieuw = change.nieuw.or(into.nieuw.take());
-            into.aantal += change.aantal;
-            into.vastgesteld_op = change.vastgesteld_op.or(into.vastgesteld_op);
-            into.gewijzigd_op = change.gewijzigd_op;
+        let Changes {
+            besluiten,
+            toekenningen,
+        } = later;
+        for (id, change) in besluiten {
+            self.besluiten.entry(id).or_default().merge(change);
         }
-        for (zaak, change) in later.toekenningen {
+        for (zaak, change) in toekenningen {
             self.toekenningen.entry(zaak).or_default().merge(change);
         }
     }
@@ -156,11 +171,18 @@ impl Changes {
 
 impl Toekenning {
     fn merge(&mut self, later: Toekenning) {
-        self.nieuw = later.nieuw.or(self.nieuw.take());
-        self.in_besluit = later.in_besluit.or(self.in_besluit);
-        self.onderscheiden_op = later.onderscheiden_op.or(self.onderscheiden_op);
-        self.uitreiking_op = later.uitreiking_op.or(self.uitreiking_op);
-        self.vervallen |= later.vervallen;
+        let Toekenning {
+            nieuw,
+            in_besluit,
+            onderscheiden_op,
+            uitreiking_op,
+            vervallen,
+        } = later;
+        self.nieuw = nieuw.or(self.nieuw.take());
+        self.in_besluit = in_besluit.or(self.in_besluit);
+        self.onderscheiden_op = onderscheiden_op.or(self.onderscheiden_op);
+        self.uitreiking_op = uitreiking_op.or(self.uitreiking_op);
+        self.vervallen |= vervallen;
     }
 }
 

@@ -1,16 +1,22 @@
 //! The writing of changes. Every part reads `head` first, so it waits for the history's lock.
 
+use std::collections::BTreeMap;
+
 use besluit::Status;
 use chrono::{DateTime, NaiveDate, Utc};
 use history::Statement;
 use uuid::Uuid;
 
-use super::changes::{Changes, InBesluit};
+use super::changes::{self, Besluit, Changes, InBesluit, Nieuw, Toegekend};
 use crate::rows::{Rows, Table, rows};
 
 pub(super) fn write(changes: Changes, s: &mut Statement) {
-    write_besluiten(&changes, s);
-    write_toekenningen(&changes, s);
+    let Changes {
+        besluiten,
+        toekenningen,
+    } = changes;
+    write_besluiten(besluiten, s);
+    write_toekenningen(toekenningen, s);
 }
 
 rows! {
@@ -38,30 +44,39 @@ rows! {
     }
 }
 
-fn write_besluiten(changes: &Changes, s: &mut Statement) {
+fn write_besluiten(besluiten: BTreeMap<Uuid, Besluit>, s: &mut Statement) {
     let mut nieuwe = Besluiten::default();
     let mut bekende = Besluitwijzigingen::default();
     // Deleted; what was made again under the same number takes the place of what was there.
     let mut weg = Vec::new();
-    for (id, change) in &changes.besluiten {
-        match &change.nieuw {
-            Some(nieuw) => nieuwe.push(BesluitRegel {
-                besluit_id: *id,
-                nummer: nieuw.nummer.clone(),
-                datum: nieuw.datum,
-                status: change.status().code().to_owned(),
-                aantal: change.aantal,
-                aangemaakt_op: nieuw.op,
-                vastgesteld_op: change.vastgesteld_op,
-                gewijzigd_op: change.gewijzigd_op,
+    for (id, change) in besluiten {
+        let status = change.status();
+        let Besluit {
+            nieuw,
+            aantal,
+            vastgesteld_op,
+            datum: andere_datum,
+            weg: is_weg,
+            gewijzigd_op,
+        } = change;
+        match nieuw {
+            Some(Nieuw { nummer, datum, op }) => nieuwe.push(BesluitRegel {
+                besluit_id: id,
+                nummer,
+                datum,
+                status: status.code().to_owned(),
+                aantal,
+                aangemaakt_op: op,
+                vastgesteld_op,
+                gewijzigd_op,
             }),
-            None if change.weg => weg.push(*id),
+            None if is_weg => weg.push(id),
             None => bekende.push(Besluitwijziging {
-                id: *id,
-                meer: change.aantal,
-                vastgesteld_op: change.vastgesteld_op,
-                datum: change.datum,
-                gewijzigd_op: change.gewijzigd_op,
+                id,
+                meer: aantal,
+                vastgesteld_op,
+                datum: andere_datum,
+                gewijzigd_op,
             }),
         }
     }
@@ -109,32 +124,39 @@ rows! {
     }
 }
 
-fn write_toekenningen(changes: &Changes, s: &mut Statement) {
+fn write_toekenningen(toekenningen: BTreeMap<Uuid, changes::Toekenning>, s: &mut Statement) {
     let mut nieuwe = Toekenningen::default();
     let mut bekende = Toekenningwijzigingen::default();
     let mut vervallen = Vec::new();
-    for (id, change) in &changes.toekenningen {
+    for (id, change) in toekenningen {
+        let changes::Toekenning {
+            nieuw,
+            in_besluit,
+            onderscheiden_op,
+            uitreiking_op,
+            vervallen: is_vervallen,
+        } = change;
         // What was ended waits for no decree; it was in none.
-        if change.vervallen {
-            vervallen.push(*id);
+        if is_vervallen {
+            vervallen.push(id);
             continue;
         }
-        let besluit_id = change.in_besluit.and_then(InBesluit::id);
-        match &change.nieuw {
-            Some(nieuw) => nieuwe.push(Toekenning {
-                zaak_id: *id,
-                onderscheiding: nieuw.onderscheiding.clone(),
-                besloten_op: nieuw.op,
+        let besluit_id = in_besluit.and_then(InBesluit::id);
+        match nieuw {
+            Some(Toegekend { onderscheiding, op }) => nieuwe.push(Toekenning {
+                zaak_id: id,
+                onderscheiding,
+                besloten_op: op,
                 besluit_id,
-                onderscheiden_op: change.onderscheiden_op,
-                uitreiking_op: change.uitreiking_op,
+                onderscheiden_op,
+                uitreiking_op,
             }),
             None => bekende.push(Toekenningwijziging {
-                id: *id,
-                anders: change.in_besluit.is_some(),
+                id,
+                anders: in_besluit.is_some(),
                 besluit_id,
-                onderscheiden_op: change.onderscheiden_op,
-                uitreiking_op: change.uitreiking_op,
+                onderscheiden_op,
+                uitreiking_op,
             }),
         }
     }

@@ -140,25 +140,54 @@ impl Changes {
     }
 
     pub(super) fn merge(&mut self, later: Changes) {
-        for (zaak, change) in later.zaken {
-            let into = self.zaken.entry(zaak).or_default();
-            into.einde = change.einde.or(into.einde);
-            into.opschorting = change.opschorting.or(into.opschorting);
-            into.opgeschort_op = change.opgeschort_op.or(into.opgeschort_op);
-            into.opgeheven = change.opgeheven.or(into.opgeheven);
-            into.vernietigd_op = change.vernietigd_op.or(into.vernietigd_op);
+        let Changes {
+            zaken,
+            onderzoek,
+            zonder_onderzoek,
+            vernietigingen,
+        } = later;
+        for (zaak, change) in zaken {
+            self.zaken.entry(zaak).or_default().merge(change);
         }
         self.onderzoek
-            .retain(|(zaak, _), _| !later.zonder_onderzoek.contains(zaak));
-        self.onderzoek.extend(later.onderzoek);
-        self.zonder_onderzoek.extend(later.zonder_onderzoek);
-        for (id, change) in later.vernietigingen {
-            let into = self.vernietigingen.entry(id).or_default();
-            into.nieuw = change.nieuw.or(into.nieuw.take());
-            into.goedgekeurd = change.goedgekeurd.or(into.goedgekeurd.take());
-            into.vernietigd = change.vernietigd.or(into.vernietigd);
-            into.ingetrokken = change.ingetrokken.or(into.ingetrokken);
+            .retain(|(zaak, _), _| !zonder_onderzoek.contains(zaak));
+        self.onderzoek.extend(onderzoek);
+        self.zonder_onderzoek.extend(zonder_onderzoek);
+        for (id, change) in vernietigingen {
+            self.vernietigingen.entry(id).or_default().merge(change);
         }
+    }
+}
+
+impl Zaak {
+    fn merge(&mut self, later: Zaak) {
+        let Zaak {
+            einde,
+            opschorting,
+            opgeschort_op,
+            opgeheven,
+            vernietigd_op,
+        } = later;
+        self.einde = einde.or(self.einde);
+        self.opschorting = opschorting.or(self.opschorting);
+        self.opgeschort_op = opgeschort_op.or(self.opgeschort_op);
+        self.opgeheven = opgeheven.or(self.opgeheven);
+        self.vernietigd_op = vernietigd_op.or(self.vernietigd_op);
+    }
+}
+
+impl Vernietiging {
+    fn merge(&mut self, later: Vernietiging) {
+        let Vernietiging {
+            nieuw,
+            goedgekeurd,
+            vernietigd,
+            ingetrokken,
+        } = later;
+        self.nieuw = nieuw.or(self.nieuw.take());
+        self.goedgekeurd = goedgekeurd.or(self.goedgekeurd.take());
+        self.vernietigd = vernietigd.or(self.vernietigd);
+        self.ingetrokken = ingetrokken.or(self.ingetrokken);
     }
 }
 

@@ -1,17 +1,25 @@
 //! The writing of changes. Every part reads `head` first, so it waits for the history's lock.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use chrono::{DateTime, Utc};
 use history::Statement;
 use uuid::Uuid;
 use verzoek::bewaring::{Inhoud, Opschorting, Wat};
 
-use super::changes::Changes;
+use super::changes::{self, Changes, Nieuw, Zaak};
 use crate::rows::{Rows, Table, rows};
 
 pub(super) fn write(changes: Changes, s: &mut Statement) {
-    write_zaken(&changes, s);
-    write_onderzoek(&changes, s);
-    write_vernietigingen(&changes, s);
+    let Changes {
+        zaken,
+        onderzoek,
+        zonder_onderzoek,
+        vernietigingen,
+    } = changes;
+    write_zaken(zaken, s);
+    write_onderzoek(onderzoek, zonder_onderzoek, s);
+    write_vernietigingen(vernietigingen, s);
 }
 
 rows! {
@@ -27,17 +35,24 @@ rows! {
 }
 
 /// A case has a row from its end on, or from the first hold.
-fn write_zaken(changes: &Changes, s: &mut Statement) {
+fn write_zaken(zaken: BTreeMap<Uuid, Zaak>, s: &mut Statement) {
     let mut einden = Einden::default();
-    for (id, change) in &changes.zaken {
+    for (zaak_id, change) in zaken {
+        let Zaak {
+            einde,
+            opschorting,
+            opgeschort_op,
+            opgeheven,
+            vernietigd_op,
+        } = change;
         einden.push(Einde {
-            zaak_id: *id,
-            uitkomst: change.einde.map(|einde| einde.uitkomst.status().code()),
-            einde_op: change.einde.map(|einde| einde.op),
-            opgeschort: change.opschorting.map(|o| o == Opschorting::Ja),
-            opgeschort_op: change.opgeschort_op,
-            opgeheven: change.opgeheven,
-            vernietigd_op: change.vernietigd_op,
+            zaak_id,
+            uitkomst: einde.map(|einde| einde.uitkomst.status().code()),
+            einde_op: einde.map(|einde| einde.op),
+            opgeschort: opschorting.map(|o| o == Opschorting::Ja),
+            opgeschort_op,
+            opgeheven,
+            vernietigd_op,
         });
     }
     match s.has_whole_cases() {
@@ -50,10 +65,14 @@ fn write_zaken(changes: &Changes, s: &mut Statement) {
 
 rows! { struct Onderzoek => Onderzoeken in "onderzoek" { zaak_id: Uuid, bijlage_id: Uuid } }
 
-fn write_onderzoek(changes: &Changes, s: &mut Statement) {
+fn write_onderzoek(
+    onderzoek: BTreeMap<(Uuid, Uuid), Inhoud>,
+    zonder: BTreeSet<Uuid>,
+    s: &mut Statement,
+) {
     let mut nieuw = Onderzoeken::default();
     let mut weg = Onderzoeken::default();
-    for (&(zaak_id, bijlage_id), inhoud) in &changes.onderzoek {
+    for ((zaak_id, bijlage_id), inhoud) in onderzoek {
         let rijen = match inhoud {
             Inhoud::Onderzoek => &mut nieuw,
             Inhoud::Anders => &mut weg,
@@ -70,12 +89,11 @@ fn write_onderzoek(changes: &Changes, s: &mut Statement) {
              WHERE (o.zaak_id, o.bijlage_id) = (c.zaak_id, c.bijlage_id)"
         )
     });
-    if !changes.zonder_onderzoek.is_empty() {
-        let zaken: Vec<_> = changes.zonder_onderzoek.iter().copied().collect();
+    if !zonder.is_empty() {
         let sql = format!(
             "DELETE FROM {}.onderzoek o USING head WHERE o.zaak_id = ANY({}::uuid[])",
             s.schema(),
-            s.bind(zaken),
+            s.bind(Vec::from_iter(zonder)),
         );
         s.part("onderzoek_geen", &sql);
     }
@@ -111,16 +129,21 @@ rows! {
     }
 }
 
-fn write_vernietigingen(changes: &Changes, s: &mut Statement) {
+fn write_vernietigingen(vernietigingen: BTreeMap<Uuid, changes::Vernietiging>, s: &mut Statement) {
     let mut nieuwe = Vernietigingen::default();
     let mut bekende = Wijzigingen::default();
     let mut weg = Vec::new();
-    for (id, change) in &changes.vernietigingen {
+    for (id, change) in vernietigingen {
+        let changes::Vernietiging {
+            nieuw,
+            goedgekeurd,
+            vernietigd: klaar,
+            ingetrokken,
+        } = change;
         let telling = |aantal: u64| i64::try_from(aantal).unwrap_or(i64::MAX);
-        let klaar = change.vernietigd;
-        let akkoord = change.goedgekeurd.as_ref();
+        let akkoord = goedgekeurd.as_ref();
         let wijziging = Wijziging {
-            id: *id,
+            id,
             goedgekeurd: akkoord.map(|(volgorde, _)| *volgorde),
             door: akkoord.map(|(_, door)| door.gebruiker.clone()),
             op: akkoord.map(|(_, door)| door.op),
@@ -128,24 +151,24 @@ fn write_vernietigingen(changes: &Changes, s: &mut Statement) {
             sleutels: klaar.map(|k| telling(k.sleutels)),
             bestanden: klaar.map(|k| telling(k.bestanden)),
         };
-        match (&change.ingetrokken, &change.nieuw) {
+        match (ingetrokken, nieuw) {
             // Proposed and withdrawn in one batch: it never stood here.
             (Some(_), Some(_)) => {}
-            (Some(_), None) => weg.push(*id),
-            (None, Some(nieuw)) => nieuwe.push(Vernietiging {
-                id: *id,
-                zaak_id: nieuw.zaak,
-                wat: nieuw.wat.code(),
-                betrokkene: match &nieuw.wat {
+            (Some(_), None) => weg.push(id),
+            (None, Some(Nieuw { zaak, wat, door })) => nieuwe.push(Vernietiging {
+                id,
+                zaak_id: zaak,
+                wat: wat.code(),
+                betrokkene: match &wat {
                     Wat::Persoon { betrokkene } => Some(betrokkene.to_string()),
                     Wat::Zaak | Wat::Bijlagen { .. } => None,
                 },
-                bijlagen: match &nieuw.wat {
+                bijlagen: match &wat {
                     Wat::Bijlagen { ids } => Some(telling(ids.len() as u64)),
                     Wat::Zaak | Wat::Persoon { .. } => None,
                 },
-                voorgesteld_door: nieuw.door.gebruiker.clone(),
-                voorgesteld_op: nieuw.door.op,
+                voorgesteld_door: door.gebruiker,
+                voorgesteld_op: door.op,
                 goedgekeurd: wijziging.goedgekeurd,
                 goedgekeurd_door: wijziging.door,
                 goedgekeurd_op: wijziging.op,

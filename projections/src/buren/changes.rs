@@ -181,12 +181,19 @@ pub async fn schrijf(
     }
     let mut hoorbare = Hoorbare::default();
     for (gebeurtenis, voor) in uit {
+        let bericht::Gebeurtenis {
+            positie,
+            zaak_id,
+            volgorde,
+            soort,
+            op,
+        } = gebeurtenis;
         hoorbare.push(Hoorbaar {
-            positie: gebeurtenis.positie,
-            zaak: gebeurtenis.zaak_id,
-            volgorde: gebeurtenis.volgorde,
-            soort: gebeurtenis.soort,
-            op: gebeurtenis.op,
+            positie,
+            zaak: zaak_id,
+            volgorde,
+            soort,
+            op,
             geheim: voor == Voor::Kenners,
         });
     }
@@ -262,12 +269,18 @@ async fn bereik(
     let mut rijen = Bereiken::default();
     for (zaak_id, bereik) in zaken {
         for deel in bereik {
+            let Bereik {
+                organisatie,
+                vanaf,
+                tot,
+                kent,
+            } = deel;
             rijen.push(Bereikrij {
                 zaak_id,
-                organisatie: deel.organisatie,
-                vanaf: deel.vanaf,
-                tot: deel.tot,
-                kent: i32::from(deel.kent == Kent::Altijd),
+                organisatie,
+                vanaf,
+                tot,
+                kent: i32::from(kent == Kent::Altijd),
             });
         }
     }

@@ -14,9 +14,6 @@ pub use changes::{Changes, schrijf};
 /// The name of the subscription.
 pub const NAAM: &str = "buren";
 
-/// Where it stands.
-pub(crate) const TABELLEN: [&str; 2] = ["buur_bereik", "buur_gebeurtenis"];
-
 /// Who hears of every dossier.
 pub const ALLE: &str = "*";
 

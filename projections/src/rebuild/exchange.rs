@@ -2,9 +2,9 @@
 
 use sqlx::{Connection, PgConnection};
 
-use super::{Fold, NEXT, RebuildError, STANDS_STILL};
+use super::{FOLLOWING, Fold, NEXT, RebuildError, STANDS_STILL};
 use crate::tabellen::{self, LIVE, Model};
-use crate::{buren, statistiek, zakenlijst};
+use crate::zakenlijst;
 
 /// How long the exchange waits for a lock before it gives others a turn and tries again: longer than PostgreSQL takes
 /// (`deadlock_timeout`, a second) to call off a vacuum that holds it up.
@@ -91,9 +91,10 @@ pub(super) async fn exchange(
 
 /// Which of these models follow with a checkpoint that is logged.
 fn logged(modellen: &[&'static Model]) -> Vec<&'static str> {
-    let mut following = vec![buren::NAAM, statistiek::NAAM];
-    following.retain(|naam| modellen.iter().any(|model| model.naam == *naam));
-    following
+    let mut logged = Vec::from(FOLLOWING);
+    logged.retain(|naam| *naam != zakenlijst::NAAM);
+    logged.retain(|naam| modellen.iter().any(|model| model.naam == *naam));
+    logged
 }
 
 /// Keeps everybody from these tables and from the checkpoints of these models, and from appending. Returns where the

@@ -16,12 +16,13 @@ use uuid::Uuid;
 use verzoek::Gevolg;
 use verzoek::event::EventSoort;
 
-use super::{CASES_AT_ONCE, NEXT, OF_CASES, RebuildError};
+use super::{CASES_AT_ONCE, NEXT, RebuildError};
 use crate::besluit::{self, BESLUIT, Besluitmodel};
 use crate::bewaring::{self, Bewaarmodel};
 use crate::buren::{self, Buren};
-use crate::standings::Standings;
+use crate::standings::{Leesmodel, Standings};
 use crate::statistiek::{self, Statistiek};
+use crate::tabellen::{Van, met};
 use crate::zaak::{self, Paginanaam, Zaakmodel};
 use crate::zakenlijst::{self, Zakenlijst};
 
@@ -98,19 +99,17 @@ impl Folded {
 /// Whether one of the models that are folded reads the data of events of this kind of a case. Of those that only set a
 /// page, most of a history, the case itself wants no more than that they happened.
 fn reads(up_to: Standings, soort: &str) -> bool {
-    [
-        (up_to.zaak, Paginanaam::gezet_door(soort).is_none()),
-        (up_to.besluit, Gevolg::Besluit.van(soort)),
-        (up_to.bewaring, Gevolg::Bewaring.van(soort)),
-        (up_to.zakenlijst, Gevolg::Lijst.van(soort)),
-        (up_to.statistiek, Gevolg::Cijfers.van(soort)),
-        (
-            up_to.buren,
-            Gevolg::Bereik.van(soort) || Gevolg::Toekenning.van(soort),
-        ),
-    ]
-    .iter()
-    .any(|(up_to, reads)| *up_to > 0 && *reads)
+    let mut folded = Leesmodel::VARIANTS
+        .iter()
+        .filter(|model| up_to.of(**model) > 0);
+    folded.any(|model| match model {
+        Leesmodel::Zaak => Paginanaam::gezet_door(soort).is_none(),
+        Leesmodel::Besluit => Gevolg::Besluit.van(soort),
+        Leesmodel::Bewaring => Gevolg::Bewaring.van(soort),
+        Leesmodel::Zakenlijst => Gevolg::Lijst.van(soort),
+        Leesmodel::Statistiek => Gevolg::Cijfers.van(soort),
+        Leesmodel::Buren => Gevolg::Bereik.van(soort) || Gevolg::Toekenning.van(soort),
+    })
 }
 
 /// The columns of an event, in the order of [`history::COLUMNS`]. Data that no model reads is not fetched, so that it is
@@ -154,24 +153,18 @@ impl<'a> Fold<'a> {
 
 impl Fold<'_> {
     fn project(&self, event: &RecordedEvent, into: &mut Folded) -> Result<(), RecordedError> {
-        let position = event.position;
-        if position <= self.up_to.zaak {
-            Zaakmodel::project(event, &mut into.zaak)?;
-        }
-        if position <= self.up_to.besluit {
-            Besluitmodel::project(event, &mut into.besluit)?;
-        }
-        if position <= self.up_to.bewaring {
-            Bewaarmodel::project(event, &mut into.bewaring)?;
-        }
-        if position <= self.up_to.zakenlijst {
-            Zakenlijst::project(event, &mut into.lijst)?;
-        }
-        if position <= self.up_to.statistiek {
-            Statistiek::project(event, &mut into.cijfers)?;
-        }
-        if position <= self.up_to.buren {
-            Buren::project(event, &mut into.buren)?;
+        for model in Leesmodel::VARIANTS {
+            if event.position > self.up_to.of(*model) {
+                continue;
+            }
+            match model {
+                Leesmodel::Zaak => Zaakmodel::project(event, &mut into.zaak)?,
+                Leesmodel::Besluit => Besluitmodel::project(event, &mut into.besluit)?,
+                Leesmodel::Bewaring => Bewaarmodel::project(event, &mut into.bewaring)?,
+                Leesmodel::Zakenlijst => Zakenlijst::project(event, &mut into.lijst)?,
+                Leesmodel::Statistiek => Statistiek::project(event, &mut into.cijfers)?,
+                Leesmodel::Buren => Buren::project(event, &mut into.buren)?,
+            }
         }
         into.events += 1;
         Ok(())
@@ -297,7 +290,7 @@ impl Fold<'_> {
         up_to: i64,
         progress: &impl Fn(i64),
     ) -> Result<i64, RebuildError> {
-        if self.up_to.besluit == 0 {
+        if self.up_to.of(Leesmodel::Besluit) == 0 {
             return Ok(0);
         }
         let sql = format!(
@@ -334,7 +327,7 @@ impl Fold<'_> {
             .filter_map(|(_, id)| id.parse().ok())
             .collect();
         statistiek::vergeet(&mut *connection, NEXT, &ids).await?;
-        for (table, key) in OF_CASES {
+        for (table, key) in met(&[Van::Zaak, Van::Besluit]) {
             sqlx::query(&format!("DELETE FROM {NEXT}.{table} WHERE {key} = ANY($1)"))
                 .bind(&ids)
                 .execute(&mut *connection)

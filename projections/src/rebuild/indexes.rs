@@ -3,24 +3,12 @@
 use futures::{TryStreamExt, stream};
 use sqlx::{PgConnection, PgPool};
 
-use crate::tabellen::TABLES;
+use crate::tabellen::{TABLES, zonder_sleutel};
 
 /// Indexes that are made at the same time.
 const AT_ONCE: usize = 2;
-/// Tables whose key nothing needs while whole cases go in. The others' rows are looked up meanwhile, or few.
-const WITHOUT_KEY: [&str; 9] = [
-    "zaak",
-    "link",
-    "pagina",
-    "onderdeel",
-    "zakenlijst",
-    "bewaring",
-    "cijfer_bereik",
-    "cijfer_verblijf",
-    "buur_gebeurtenis",
-];
 
-/// What becomes of the keys of [`WITHOUT_KEY`].
+/// What becomes of the keys that nothing needs while whole cases go in ([`zonder_sleutel`]).
 #[derive(Clone, Copy)]
 pub(crate) enum Keys {
     /// Rows are compared by them afterwards.
@@ -53,9 +41,9 @@ pub(crate) async fn take(
     tables: &[&str],
     keys: Keys,
 ) -> Result<Indexes, sqlx::Error> {
-    let without_key: &[&str] = match keys {
-        Keys::Stay => &[],
-        Keys::Aside => &WITHOUT_KEY,
+    let without_key = match keys {
+        Keys::Stay => Vec::new(),
+        Keys::Aside => zonder_sleutel(),
     };
     let indexes: Vec<Index> = sqlx::query_as(
         "SELECT i.indexrelid::regclass::text AS naam,

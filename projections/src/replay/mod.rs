@@ -26,7 +26,7 @@ pub use then::{Then, then};
 
 use self::stretch::{Scratch, Whose};
 use crate::rebuild::{RebuildError, head};
-use crate::standings::Standings;
+use crate::standings::{Leesmodel, Standings};
 use crate::{buren, statistiek, zakenlijst};
 
 /// Connections that a replay uses: one reads, one writes and compares.
@@ -179,14 +179,12 @@ pub(crate) async fn standings(
             .find(|(followed, _)| followed == naam)
             .map_or(0, |(_, position)| *position)
     };
-    Ok(Standings {
-        zaak: own,
-        bewaring: own,
-        besluit: own,
-        zakenlijst: of(zakenlijst::NAAM),
-        statistiek: of(statistiek::NAAM),
-        buren: of(buren::NAAM),
-    })
+    Ok(Standings::each(|model| match model {
+        Leesmodel::Zaak | Leesmodel::Besluit | Leesmodel::Bewaring => own,
+        Leesmodel::Zakenlijst => of(zakenlijst::NAAM),
+        Leesmodel::Statistiek => of(statistiek::NAAM),
+        Leesmodel::Buren => of(buren::NAAM),
+    }))
 }
 
 /// The last position whose event had happened by a moment; 0 when none had.

@@ -10,11 +10,11 @@ use super::compare::{Compared, Which, compare};
 use super::{ReplayError, SCHEMA, standings};
 use crate::besluit::BESLUIT;
 use crate::rebuild::{
-    DECREES, Fold, OF_CASES, head,
+    Fold, head,
     indexes::{self, Keys},
 };
 use crate::standings::Standings;
-use crate::tabellen::{self, LIVE, TABLES};
+use crate::tabellen::{self, LIVE, TABLES, Van};
 use crate::{VERZOEK, statistiek};
 
 /// Cases of one stretch.
@@ -23,12 +23,6 @@ pub(super) const AT_ONCE: usize = 500;
 pub(super) const WINDOW: i64 = 20_000;
 /// Rows that are looked at once for what the history does not know.
 const LOOKED: i64 = 5_000;
-/// Tables of the figures whose rows are of one case each.
-const FIGURES_OF_CASES: [(&str, &str); 3] = [
-    ("cijfer_zaak", "zaak_id"),
-    ("cijfer_bereik", "zaak_id"),
-    ("cijfer_verblijf", "zaak_id"),
-];
 
 /// Of which aggregates a stretch is.
 #[derive(Clone, Copy)]
@@ -46,11 +40,11 @@ impl Whose {
     }
 
     /// The tables with their rows, and the column that tells whose a row is.
-    pub fn tables(self) -> impl Iterator<Item = (&'static str, &'static str)> {
-        OF_CASES
-            .into_iter()
-            .chain(FIGURES_OF_CASES)
-            .filter(move |(table, _)| (*table == DECREES) == matches!(self, Whose::Decrees))
+    pub fn tables(self) -> Vec<(&'static str, &'static str)> {
+        match self {
+            Whose::Cases => tabellen::met(&[Van::Zaak, Van::GeteldeZaak]),
+            Whose::Decrees => tabellen::met(&[Van::Besluit]),
+        }
     }
 }
 
@@ -153,7 +147,7 @@ impl<'a> Scratch<'a> {
             let mut transaction = self.writing.begin().await?;
             empty(&mut transaction).await?;
             statistiek::tel_uit(&mut transaction, LIVE, SCHEMA).await?;
-            for table in statistiek::TELLINGEN {
+            for table in tabellen::tellingen() {
                 compare(&mut transaction, table, Which::All, &mut self.compared).await?;
             }
             Ok(transaction.rollback().await?)

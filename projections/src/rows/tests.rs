@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use history::{MIGRATIONS, Statement};
 use uuid::Uuid;
 
-use super::{Column, Rows, Table};
+use super::{Column, Rows, Table, unused};
 use crate::besluit::write::{Besluiten, Toekenningen};
 use crate::bewaring::write::{Einden, Onderzoeken, Vernietigingen};
 use crate::buren::changes::Bereiken;
@@ -19,9 +19,10 @@ rows! {
         woorden: String as "text[]",
         keer: Option<i32>,
         op: DateTime<Utc>,
-        erbij: i64 as parameter,
     }
 }
+
+rows! { struct Meer => Meerdere in "proef" { id: Uuid, keer: i32, erbij: i64 as parameter } }
 
 rows! { struct Merk => Merken in "merk" { id: Uuid, geldt: bool } }
 
@@ -42,13 +43,22 @@ fn proeven(naam: &'static str, woorden: &str, keer: Option<i32>) -> Proeven {
         woorden: woorden.to_owned(),
         keer,
         op: DateTime::UNIX_EPOCH,
-        erbij: 2,
     });
     proeven
 }
 
-const ROWS: &str = "unnest($1::uuid[], $2::text[], $3::text[], $4::int[], $5::timestamptz[], $6::bigint[]) \
-                    c(id, naam, woorden, keer, op, erbij)";
+const ROWS: &str = "unnest($1::uuid[], $2::text[], $3::text[], $4::int[], $5::timestamptz[]) \
+                    c(id, naam, woorden, keer, op)";
+
+fn meer() -> Meerdere {
+    let mut meer = Meerdere::default();
+    meer.push(Meer {
+        id: Uuid::nil(),
+        keer: 1,
+        erbij: 2,
+    });
+    meer
+}
 
 #[test]
 fn rows_are_named_in_the_order_of_their_declaration() {
@@ -58,7 +68,7 @@ fn rows_are_named_in_the_order_of_their_declaration() {
     proeven("een", "", None).part(&mut statement, "proef", |schema, rows| {
         assert_eq!((schema, rows), ("readmodel", ROWS));
         parts += 1;
-        "SELECT 1".to_owned()
+        format!("SELECT c.* FROM {rows}")
     });
     Proeven::default().part(&mut statement, "niets", |_, _| {
         parts += 1;
@@ -70,8 +80,25 @@ fn rows_are_named_in_the_order_of_their_declaration() {
         id: Uuid::nil(),
         geldt: true,
     });
-    // After the six of the first part.
-    assert_eq!(merken.bind(&mut statement), ["$7", "$8"]);
+    // After the five of the first part.
+    assert_eq!(merken.bind(&mut statement), ["$6", "$7"]);
+}
+
+#[test]
+fn a_column_that_the_sql_does_not_use_is_named() {
+    let unused = |sql: &str| unused(Meerdere::COLUMNS, sql);
+    assert!(unused("SELECT c.* FROM rijen").is_empty());
+    assert!(unused("SET keer = p.keer+(c.keer)-c.erbij WHERE p.id=c.id").is_empty());
+    assert_eq!(unused("SELECT c.id, c.keer"), ["erbij"]);
+    // Of another table, and with a name that begins so.
+    assert_eq!(unused("SELECT c.id, p.keer, c.keert, c.erbij"), ["keer"]);
+}
+
+#[test]
+#[should_panic(expected = r#"["erbij"] declared, not used"#)]
+fn a_part_that_does_not_use_a_column_ends_the_test() {
+    let mut statement = Statement::without_lock("readmodel");
+    meer().insert(&mut statement, "meer_nieuw", "");
 }
 
 #[test]
@@ -81,9 +108,13 @@ fn an_insert_names_each_column_once_more() {
         "INSERT INTO readmodel.merk (id, geldt) SELECT c.* FROM head, rijen"
     );
     assert_eq!(
-        Proeven::inserting("nieuw", "rijen", &[("keer", "c.keer + c.erbij")]),
+        Proeven::inserting("nieuw", "rijen", &[("keer", "c.keer + 1")]),
         "INSERT INTO nieuw.proef (id, naam, woorden, keer, op) \
-         SELECT c.id, c.naam, string_to_array(c.woorden, ','), c.keer + c.erbij, c.op FROM rijen"
+         SELECT c.id, c.naam, string_to_array(c.woorden, ','), c.keer + 1, c.op FROM rijen"
+    );
+    assert_eq!(
+        Meerdere::inserting("nieuw", "rijen", &[("keer", "c.keer + c.erbij")]),
+        "INSERT INTO nieuw.proef (id, keer) SELECT c.id, c.keer + c.erbij FROM rijen"
     );
 }
 
@@ -131,13 +162,13 @@ async fn what_is_written_is_read_again() {
     assert_eq!(one, expected);
 
     let sql = format!(
-        "UPDATE readmodel.proef p SET keer = p.keer + c.erbij FROM {} WHERE p.id = c.id",
-        Proeven::unnest()
+        "UPDATE readmodel.proef p SET keer = p.keer + c.keer + c.erbij FROM {} WHERE p.id = c.id",
+        Meerdere::unnest()
     );
-    let more = proeven("", "", None).query(&sql).execute(&pool).await;
+    let more = meer().query(&sql).execute(&pool).await;
     assert_eq!(more.unwrap().rows_affected(), 1);
     let one: Gelezen = sqlx::query_as(&read).fetch_one(&pool).await.unwrap();
-    assert_eq!(one.keer, Some(3));
+    assert_eq!(one.keer, Some(4));
 }
 
 fn declared<T: Table>() -> (&'static str, &'static [Column]) {

@@ -19,24 +19,6 @@ pub use write::{schrijf, tel_alles, tel_uit, vergeet, vul};
 /// The name of the subscription.
 pub const NAAM: &str = "statistiek";
 
-/// Where they stand.
-pub(crate) const TABELLEN: [&str; 7] = [
-    "cijfer_zaak",
-    "cijfer_bereik",
-    "cijfer_verblijf",
-    "cijfer_telling",
-    "cijfer_duur",
-    "cijfer_plaats",
-    "cijfer_instroom",
-];
-/// Those that count over all cases.
-pub(crate) const TELLINGEN: [&str; 4] = [
-    "cijfer_telling",
-    "cijfer_duur",
-    "cijfer_plaats",
-    "cijfer_instroom",
-];
-
 /// Whose figures those of every case are.
 pub const ALLE: &str = "*";
 

@@ -4,7 +4,8 @@ use sqlx::PgConnection;
 use uuid::Uuid;
 use verzoek::Status;
 
-use super::{ALLE, LAND, TELLINGEN};
+use super::{ALLE, LAND};
+use crate::tabellen::tellingen;
 
 /// Whether cases come on or go off.
 #[derive(Clone, Copy)]
@@ -145,7 +146,7 @@ pub(super) async fn ruim_op(
     connection: &mut PgConnection,
     schema: &str,
 ) -> Result<(), sqlx::Error> {
-    for tabel in TELLINGEN {
+    for tabel in tellingen() {
         sqlx::query(&format!("DELETE FROM {schema}.{tabel} WHERE aantal = 0"))
             .execute(&mut *connection)
             .await?;

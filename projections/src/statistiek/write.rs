@@ -11,9 +11,10 @@ use uuid::Uuid;
 use verzoek::Status;
 
 use super::ALLE;
-use super::changes::{Change, Changes, Embargo};
+use super::changes::{self, Change, Changes, Embargo};
 use super::tellen::{Telt, Welke, ruim_op, tel};
 use crate::rows::{Rows, Table, rows};
+use crate::tabellen::{Van, met};
 
 /// Writes the changes, in the schema where the figures stand.
 ///
@@ -82,9 +83,9 @@ pub async fn vergeet(
     ids: &[Uuid],
 ) -> Result<(), sqlx::Error> {
     tel(connection, schema, schema, Welke::Deze(ids), Telt::Eraf).await?;
-    for tabel in ["cijfer_zaak", "cijfer_bereik", "cijfer_verblijf"] {
+    for (tabel, kolom) in met(&[Van::GeteldeZaak]) {
         sqlx::query(&format!(
-            "DELETE FROM {schema}.{tabel} WHERE zaak_id = ANY($1)"
+            "DELETE FROM {schema}.{tabel} WHERE {kolom} = ANY($1)"
         ))
         .bind(ids)
         .execute(&mut *connection)
@@ -136,12 +137,23 @@ async fn zaak(
     let mut nieuwe = Cijfers::default();
     let mut bekende = Wijzigingen::default();
     for (id, change) in zaken {
-        let status = change.status.map(Status::code);
-        let gemeente = change.gemeente.map(|gemeente| gemeente.to_string());
-        let embargo = &change.embargo;
+        let Change {
+            nieuw,
+            gemeente,
+            status,
+            embargo,
+            spoor,
+            // Where it was: `bereik` and `verblijf`.
+            opnieuw: _,
+            bereikt: _,
+            sluit: _,
+            verblijven: _,
+        } = change;
+        let status = status.map(Status::code);
+        let gemeente = gemeente.map(|gemeente| gemeente.to_string());
         let buiten_status = buiten_status(embargo);
-        let erbij = change.spoor.erbij.join(",");
-        match change.nieuw {
+        let erbij = spoor.erbij.join(",");
+        match nieuw {
             Some(_) => nieuwe.push(Cijfer {
                 zaak_id: *id,
                 gemeente: gemeente.unwrap_or_default(),
@@ -157,7 +169,7 @@ async fn zaak(
                 beeindigd: embargo.beeindigd,
                 voorbij: embargo.voorbij,
                 buiten_status,
-                eraf: change.spoor.eraf,
+                eraf: spoor.eraf,
                 erbij,
             }),
         }
@@ -260,13 +272,20 @@ async fn verblijf(
     let mut verblijven = Verblijven::default();
     for (id, change) in zaken {
         for verblijf in &change.verblijven {
+            let changes::Verblijf {
+                volgorde,
+                bij,
+                stap,
+                van,
+                tot,
+            } = *verblijf;
             verblijven.push(Verblijf {
                 zaak_id: *id,
-                volgorde: verblijf.volgorde,
-                organisatie: verblijf.bij.map(|organisatie| organisatie.to_string()),
-                stap: verblijf.stap.code(),
-                van: verblijf.van,
-                tot: verblijf.tot,
+                volgorde,
+                organisatie: bij.map(|organisatie| organisatie.to_string()),
+                stap: stap.code(),
+                van,
+                tot,
             });
         }
     }

@@ -2,19 +2,25 @@
 //! them; here they are made, in a schema of choice: the one that a rebuild fills beside the live ones, or that of the
 //! temporary tables of a replay.
 //!
+//! - [`tabel`] says of each table what a rebuild, a repair and a replay have to know of it.
+//!
 //! Whoever changes such a file raises the number of its model in [`MODELLEN`] (docs/add-a-column.md). The database keeps
 //! the number of each model and the names of its tables (`readmodel.tabelversie`), so that `lintje migrate` knows which
 //! models to make anew, and which tables go. One model can be made alone, because none is filled from another's tables.
 
+mod tabel;
 #[cfg(test)]
 mod tests;
+
+pub use tabel::TABLES;
+pub(crate) use tabel::{Van, met, nagespeeld, tellingen, zonder_sleutel};
 
 use std::collections::BTreeMap;
 
 use futures::future::BoxFuture;
 use sqlx::{Connection, Executor, PgConnection};
 
-use crate::standings::Standings;
+use crate::standings::{Leesmodel, Standings};
 use crate::{buren, statistiek, zakenlijst};
 
 /// A read model with its tables.
@@ -38,70 +44,61 @@ pub static MODELLEN: [Model; 6] = [
         versie: 1,
         tabellen: &["zaak", "link", "pagina", "onderdeel"],
         bestand: include_str!("../zaak/tables.sql"),
-        up_to: Standings::CASES,
+        up_to: Standings::alone(Leesmodel::Zaak),
     },
     Model {
         naam: "bewaring",
         versie: 1,
         tabellen: &["bewaring", "onderzoek", "vernietiging"],
         bestand: include_str!("../bewaring/tables.sql"),
-        up_to: Standings::RETENTION,
+        up_to: Standings::alone(Leesmodel::Bewaring),
     },
     Model {
         naam: "besluit",
         versie: 1,
         tabellen: &["toekenning", "besluit"],
         bestand: include_str!("../besluit/tables.sql"),
-        up_to: Standings::DECREES,
+        up_to: Standings::alone(Leesmodel::Besluit),
     },
-    Model {
-        naam: zakenlijst::NAAM,
-        versie: 1,
-        tabellen: &["zakenlijst"],
-        bestand: include_str!("../zakenlijst/tables.sql"),
-        up_to: Standings::LIST,
-    },
-    Model {
-        naam: statistiek::NAAM,
-        versie: 1,
-        tabellen: &statistiek::TABELLEN,
-        bestand: include_str!("../statistiek/tables.sql"),
-        up_to: Standings::FIGURES,
-    },
-    Model {
-        naam: buren::NAAM,
-        versie: 1,
-        tabellen: &buren::TABELLEN,
-        bestand: include_str!("../buren/tables.sql"),
-        up_to: Standings::NEIGHBOURS,
-    },
+    ZAKENLIJST,
+    STATISTIEK,
+    BUREN,
 ];
+
+pub(crate) const ZAKENLIJST: Model = Model {
+    naam: zakenlijst::NAAM,
+    versie: 1,
+    tabellen: &["zakenlijst"],
+    bestand: include_str!("../zakenlijst/tables.sql"),
+    up_to: Standings::alone(Leesmodel::Zakenlijst),
+};
+
+pub(crate) const STATISTIEK: Model = Model {
+    naam: statistiek::NAAM,
+    versie: 1,
+    tabellen: &[
+        "cijfer_zaak",
+        "cijfer_bereik",
+        "cijfer_verblijf",
+        "cijfer_telling",
+        "cijfer_duur",
+        "cijfer_plaats",
+        "cijfer_instroom",
+    ],
+    bestand: include_str!("../statistiek/tables.sql"),
+    up_to: Standings::alone(Leesmodel::Statistiek),
+};
+
+pub(crate) const BUREN: Model = Model {
+    naam: buren::NAAM,
+    versie: 1,
+    tabellen: &["buur_bereik", "buur_gebeurtenis"],
+    bestand: include_str!("../buren/tables.sql"),
+    up_to: Standings::alone(Leesmodel::Buren),
+};
 
 /// Goes over the tables of all models.
 const RECHTEN: &str = include_str!("rechten.sql");
-
-/// The tables of all models, in the order in which they are locked.
-pub const TABLES: [&str; 19] = [
-    "zaak",
-    "link",
-    "pagina",
-    "onderdeel",
-    "zakenlijst",
-    "toekenning",
-    "besluit",
-    "cijfer_zaak",
-    "cijfer_bereik",
-    "cijfer_verblijf",
-    "cijfer_telling",
-    "cijfer_duur",
-    "cijfer_plaats",
-    "cijfer_instroom",
-    "buur_bereik",
-    "buur_gebeurtenis",
-    "bewaring",
-    "onderzoek",
-    "vernietiging",
-];
 
 /// Where the live tables stand.
 pub(crate) const LIVE: &str = "readmodel";

@@ -5,7 +5,9 @@ use std::path::Path;
 
 use sha2::{Digest, Sha256};
 
-use super::{MODELLEN, Model, RECHTEN, Stand, TABLES, naast};
+use super::tabel::ALLE;
+use super::{MODELLEN, Model, RECHTEN, Stand, TABLES, Van, naast};
+use crate::{buren, statistiek};
 
 /// Of each model the SHA-256 of the statements of each version. One that a database may have never gets another digest.
 const VERSIES: [(&str, i32, &str); 6] = [
@@ -118,6 +120,55 @@ fn the_list_has_the_tables_that_the_files_make() {
         .collect();
     assert_eq!(listed.len(), TABLES.len());
     assert_eq!(BTreeSet::from_iter(listed), BTreeSet::from(TABLES));
+}
+
+/// The columns of each table that a file makes, in the way in which the files write it.
+fn kolommen(bestand: &str) -> BTreeMap<&str, BTreeSet<&str>> {
+    let mut kolommen: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
+    let mut tabel = None;
+    for line in statements(bestand) {
+        let begint = line.strip_prefix("CREATE TABLE ");
+        if let Some(naam) = begint.and_then(|line| line.strip_suffix(" (")) {
+            tabel = Some(naam);
+        } else if line.starts_with(')') {
+            tabel = None;
+        } else if let (Some(naam), Some(kolom)) = (tabel, line.split_whitespace().next()) {
+            kolommen.entry(naam).or_default().insert(kolom);
+        }
+    }
+    kolommen
+}
+
+/// Otherwise a rebuild and a repair leave the rows of a case as they were, and a replay does not compare them.
+#[test]
+fn each_table_says_whose_its_rows_are() {
+    let mut gezien = 0;
+    for model in &MODELLEN {
+        for (naam, kolommen) in kolommen(model.bestand) {
+            let tabel = ALLE.iter().find(|tabel| tabel.naam == naam).unwrap();
+            let van_wie = ["zaak_id", "besluit_id"];
+            let kolom = van_wie.into_iter().find(|kolom| kolommen.contains(kolom));
+            assert_eq!(tabel.van.kolom(), kolom, "{naam}");
+            let telt_mee = matches!(tabel.van, Van::GeteldeZaak | Van::Telling);
+            assert_eq!(telt_mee, model.naam == statistiek::NAAM, "{naam}");
+            gezien += 1;
+        }
+    }
+    assert_eq!(gezien, TABLES.len());
+}
+
+/// No screen of a case shows what it counts for in the figures, or what neighbours hear of it.
+#[test]
+fn a_replay_for_the_screen_compares_all_rows_of_a_case_but_of_these_models() {
+    for tabel in &ALLE {
+        let mut modellen = MODELLEN.iter();
+        let model = modellen.find(|model| model.tabellen.contains(&tabel.naam));
+        let naam = model.unwrap().naam;
+        let is_van_een_zaak = tabel.van.kolom() == Some("zaak_id");
+        let niet_te_zien = [statistiek::NAAM, buren::NAAM].contains(&naam);
+        let nagespeeld = is_van_een_zaak && !niet_te_zien;
+        assert_eq!(tabel.rij.is_some(), nagespeeld, "{}", tabel.naam);
+    }
 }
 
 /// Made anew, the tables of one would take those along, or leave them with what is no more.

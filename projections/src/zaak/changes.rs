@@ -331,30 +331,56 @@ impl Changes {
     }
 
     pub(super) fn merge(&mut self, later: Changes) {
-        for zaak in &later.vernietigd {
+        let Changes {
+            zaken,
+            links,
+            paginas,
+            onderdelen,
+            door_meehelper,
+            door_behandelaar,
+            zonder_meehulp,
+            vernietigd,
+        } = later;
+        for zaak in &vernietigd {
             self.vergeet(*zaak);
         }
-        self.vernietigd.extend(later.vernietigd);
-        self.door_meehelper.extend(later.door_meehelper);
-        self.door_behandelaar.extend(later.door_behandelaar);
-        self.zonder_meehulp.extend(later.zonder_meehulp);
-        for (zaak, change) in later.zaken {
-            let into = self.zaken.entry(zaak).or_default();
-            into.nieuw = change.nieuw.or(into.nieuw.take());
-            into.status = change.status.or(into.status);
-            into.gemeente = change.gemeente.or(into.gemeente);
-            into.link = change.link.or(into.link.take());
-            into.link_geldig_tot = change.link_geldig_tot.or(into.link_geldig_tot);
-            into.verdiensten += change.verdiensten;
-            into.ondersteuners += change.ondersteuners;
-            into.bijlagen += change.bijlagen;
-            into.per_brief = change.per_brief.or(into.per_brief);
+        self.vernietigd.extend(vernietigd);
+        self.door_meehelper.extend(door_meehelper);
+        self.door_behandelaar.extend(door_behandelaar);
+        self.zonder_meehulp.extend(zonder_meehulp);
+        for (zaak, change) in zaken {
+            self.zaak(zaak).merge(change);
         }
-        self.links.extend(later.links);
-        self.paginas.extend(later.paginas);
-        for (key, change) in later.onderdelen {
+        self.links.extend(links);
+        self.paginas.extend(paginas);
+        for (key, change) in onderdelen {
             self.lay_over(key, change);
         }
+    }
+}
+
+impl ZaakChange {
+    fn merge(&mut self, later: ZaakChange) {
+        let ZaakChange {
+            nieuw,
+            status,
+            gemeente,
+            link,
+            link_geldig_tot,
+            verdiensten,
+            ondersteuners,
+            bijlagen,
+            per_brief,
+        } = later;
+        self.nieuw = nieuw.or(self.nieuw.take());
+        self.status = status.or(self.status);
+        self.gemeente = gemeente.or(self.gemeente);
+        self.link = link.or(self.link.take());
+        self.link_geldig_tot = link_geldig_tot.or(self.link_geldig_tot);
+        self.verdiensten += verdiensten;
+        self.ondersteuners += ondersteuners;
+        self.bijlagen += bijlagen;
+        self.per_brief = per_brief.or(self.per_brief);
     }
 }
 

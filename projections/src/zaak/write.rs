@@ -1,18 +1,32 @@
 //! The writing of changes. Every part reads `head` first, so it waits for the history's lock.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use chrono::{DateTime, Utc};
 use history::Statement;
 use uuid::Uuid;
 
-use super::changes::{Changes, LinkChange, OnderdeelChange};
+use super::changes::{Changes, LinkChange, NieuweZaak, OnderdeelChange, ZaakChange};
+use super::soorten::{LinkSoort, Onderdeelsoort, Paginanaam};
 use crate::rows::{Rows, Table, rows};
 
 pub(super) fn write(changes: Changes, s: &mut Statement) {
-    write_zaken(&changes, s);
-    write_links(&changes, s);
-    write_paginas(&changes, s);
-    write_vernietigd(&changes, s);
-    write_onderdelen(changes, s);
+    let Changes {
+        zaken,
+        links,
+        paginas,
+        onderdelen,
+        // Whose drafts go (`concepten`).
+        door_meehelper: _,
+        door_behandelaar: _,
+        zonder_meehulp: _,
+        vernietigd,
+    } = changes;
+    write_zaken(zaken, s);
+    write_links(links, s);
+    write_paginas(paginas, s);
+    write_vernietigd(vernietigd, s);
+    write_onderdelen(onderdelen, s);
 }
 
 rows! {
@@ -46,37 +60,52 @@ rows! {
     }
 }
 
-fn write_zaken(changes: &Changes, s: &mut Statement) {
+fn write_zaken(zaken: BTreeMap<Uuid, ZaakChange>, s: &mut Statement) {
     let mut nieuwe = Zaken::default();
     let mut bekende = Wijzigingen::default();
-    for (id, change) in &changes.zaken {
-        let status = change.status.map(|status| status.code());
-        let link = vingerafdruk(change.link.as_ref());
-        match &change.nieuw {
-            Some(nieuw) => nieuwe.push(Zaak {
-                zaak_id: *id,
-                zaaknummer: nieuw.zaaknummer.clone(),
+    for (id, change) in zaken {
+        let ZaakChange {
+            nieuw,
+            status,
+            gemeente,
+            link,
+            link_geldig_tot,
+            verdiensten,
+            ondersteuners,
+            bijlagen,
+            per_brief,
+        } = change;
+        let status = status.map(|status| status.code());
+        let gezet = link.is_some();
+        let link = vingerafdruk(link.as_ref());
+        match nieuw {
+            Some(NieuweZaak {
+                zaaknummer,
+                ontvangen_op,
+            }) => nieuwe.push(Zaak {
+                zaak_id: id,
+                zaaknummer,
                 status: status.unwrap_or_default(),
-                gemeente: change.gemeente.unwrap_or_default(),
-                ontvangen_op: nieuw.ontvangen_op,
+                gemeente: gemeente.unwrap_or_default(),
+                ontvangen_op,
                 link_vingerafdruk: link,
-                link_geldig_tot: change.link_geldig_tot,
-                verdiensten: change.verdiensten,
-                ondersteuners: change.ondersteuners,
-                bijlagen: change.bijlagen,
-                per_brief: change.per_brief.unwrap_or_default(),
+                link_geldig_tot,
+                verdiensten,
+                ondersteuners,
+                bijlagen,
+                per_brief: per_brief.unwrap_or_default(),
             }),
             None => bekende.push(Wijziging {
-                id: *id,
+                id,
                 status,
-                gemeente: change.gemeente,
-                gezet: change.link.is_some(),
+                gemeente,
+                gezet,
                 link,
-                geldig_tot: change.link_geldig_tot,
-                verdiensten: change.verdiensten,
-                ondersteuners: change.ondersteuners,
-                bijlagen: change.bijlagen,
-                per_brief: change.per_brief,
+                geldig_tot: link_geldig_tot,
+                verdiensten,
+                ondersteuners,
+                bijlagen,
+                per_brief,
             }),
         }
     }
@@ -106,24 +135,24 @@ fn vingerafdruk(link: Option<&LinkChange>) -> Option<String> {
 
 rows! { struct Link => Links in "link" { vingerafdruk: String, zaak_id: Uuid, soort: &'static str } }
 
-fn write_links(changes: &Changes, s: &mut Statement) {
-    let mut links = Links::default();
-    for (vingerafdruk, (zaak, soort)) in &changes.links {
-        links.push(Link {
-            vingerafdruk: vingerafdruk.clone(),
-            zaak_id: *zaak,
+fn write_links(links: BTreeMap<String, (Uuid, LinkSoort)>, s: &mut Statement) {
+    let mut rijen = Links::default();
+    for (vingerafdruk, (zaak_id, soort)) in links {
+        rijen.push(Link {
+            vingerafdruk,
+            zaak_id,
             soort: soort.code(),
         });
     }
-    links.insert(s, "link_nieuw", "");
+    rijen.insert(s, "link_nieuw", "");
 }
 
 rows! { struct Pagina => Paginas in "pagina" { zaak_id: Uuid, naam: &'static str, versie: i64 } }
 
-fn write_paginas(changes: &Changes, s: &mut Statement) {
-    let mut paginas = Paginas::default();
-    for (&(zaak_id, naam), &versie) in &changes.paginas {
-        paginas.push(Pagina {
+fn write_paginas(paginas: BTreeMap<(Uuid, Paginanaam), i64>, s: &mut Statement) {
+    let mut rijen = Paginas::default();
+    for ((zaak_id, naam), versie) in paginas {
+        rijen.push(Pagina {
             zaak_id,
             naam: naam.code(),
             versie,
@@ -131,15 +160,14 @@ fn write_paginas(changes: &Changes, s: &mut Statement) {
     }
     let conflict =
         s.on_conflict("ON CONFLICT (zaak_id, naam) DO UPDATE SET versie = excluded.versie");
-    paginas.insert(s, "pagina_gezet", conflict);
+    rijen.insert(s, "pagina_gezet", conflict);
 }
 
-fn write_vernietigd(changes: &Changes, s: &mut Statement) {
-    if changes.vernietigd.is_empty() || s.has_whole_cases() {
+fn write_vernietigd(vernietigd: BTreeSet<Uuid>, s: &mut Statement) {
+    if vernietigd.is_empty() || s.has_whole_cases() {
         return;
     }
-    let zaken: Vec<_> = changes.vernietigd.iter().copied().collect();
-    let zaken = s.bind(zaken);
+    let zaken = s.bind(Vec::from_iter(vernietigd));
     for tabel in ["link", "pagina", "onderdeel"] {
         let sql = format!(
             "DELETE FROM {}.{tabel} t USING head WHERE t.zaak_id = ANY({zaken}::uuid[])",
@@ -164,11 +192,14 @@ rows! { struct Gewijzigd => Gewijzigde { zaak_id: Uuid, soort: &'static str, id:
 
 rows! { struct Verwijderd => Verwijderde { zaak_id: Uuid, soort: &'static str, id: Uuid } }
 
-fn write_onderdelen(changes: Changes, s: &mut Statement) {
+fn write_onderdelen(
+    onderdelen: BTreeMap<(Uuid, Onderdeelsoort, Uuid), OnderdeelChange>,
+    s: &mut Statement,
+) {
     let mut nieuwe = Onderdelen::default();
     let mut gewijzigde = Gewijzigde::default();
     let mut verwijderde = Verwijderde::default();
-    for ((zaak_id, soort, id), change) in changes.onderdelen {
+    for ((zaak_id, soort, id), change) in onderdelen {
         let soort = soort.code();
         match change {
             OnderdeelChange::Toegevoegd {

@@ -36,31 +36,7 @@ impl Changes {
     /// Those of later events besides.
     pub(super) fn dan(&mut self, later: Changes) {
         for (zaak, change) in later.0 {
-            let earlier = self.0.entry(zaak).or_default();
-            earlier.embargo = earlier.embargo_na(change.embargo);
-            earlier.nieuw = change.nieuw.or(earlier.nieuw.take());
-            earlier.gemeente = change.gemeente.or(earlier.gemeente);
-            earlier.status = change.status.or(earlier.status);
-            earlier.houder = change.houder.or(earlier.houder);
-            earlier.sinds = change.sinds.or(earlier.sinds);
-            earlier.wacht = change.wacht.or(earlier.wacht);
-            earlier.gelegenheid = change.gelegenheid.or(earlier.gelegenheid);
-            earlier.algemene_datum = change.algemene_datum.or(earlier.algemene_datum);
-            earlier.teruggestuurd = change.teruggestuurd.or(earlier.teruggestuurd);
-            earlier.kandidaat = change.kandidaat.or(earlier.kandidaat.take());
-            earlier.uitkomst = earlier.uitkomst.or(change.uitkomst);
-            if change.begint_bij.is_some() {
-                earlier.begint_bij = change.begint_bij;
-                earlier.bereikt.clear();
-            }
-            earlier.bereikt.extend(change.bereikt);
-            earlier.bellen.extend(change.bellen);
-            earlier.brieven.extend(change.brieven);
-            earlier.behandelaars.extend(change.behandelaars);
-            earlier.herinneringen.extend(change.herinneringen);
-            earlier.spoor.dan(change.spoor);
-            earlier.vergeten.ook(change.vergeten);
-            earlier.gewijzigd_op = change.gewijzigd_op;
+            self.0.entry(zaak).or_default().dan(change);
         }
     }
 }
@@ -78,7 +54,7 @@ pub(super) struct Change {
     /// It belongs to another municipality from now on: only that one sees it.
     pub begint_bij: Option<Organisatie>,
     /// Reached besides.
-    bereikt: BTreeSet<Organisatie>,
+    pub bereikt: BTreeSet<Organisatie>,
     pub gelegenheid: Option<Keuze>,
     pub algemene_datum: Option<NaiveDate>,
     /// It came back to an earlier organisation, or went on since.
@@ -88,13 +64,13 @@ pub(super) struct Change {
     /// Who the candidate is, as it was corrected.
     pub kandidaat: Option<Kandidaatgegevens>,
     /// The tasks to phone, as they are from now on: open or done.
-    bellen: BTreeMap<MailSoort, Taak>,
+    pub bellen: BTreeMap<MailSoort, Taak>,
     /// The letters to print and post, likewise.
-    brieven: BTreeMap<MailSoort, Taak>,
+    pub brieven: BTreeMap<MailSoort, Taak>,
     /// Who handles it at an organisation from now on; none: nobody.
-    behandelaars: BTreeMap<Organisatie, Option<String>>,
+    pub behandelaars: BTreeMap<Organisatie, Option<String>>,
     /// When an organisation wants to be reminded from now on; none: no more.
-    herinneringen: BTreeMap<Organisatie, Option<NaiveDate>>,
+    pub herinneringen: BTreeMap<Organisatie, Option<NaiveDate>>,
     /// What who may not know of a grant sees of it from now on.
     pub embargo: Embargo,
     /// Who stands on its road to the decision.
@@ -112,8 +88,12 @@ pub(super) struct Vergeten {
 
 impl Vergeten {
     fn ook(&mut self, later: Vergeten) {
-        self.voorsteller |= later.voorsteller;
-        self.kandidaat |= later.kandidaat;
+        let Vergeten {
+            voorsteller,
+            kandidaat,
+        } = later;
+        self.voorsteller |= voorsteller;
+        self.kandidaat |= kandidaat;
     }
 }
 
@@ -126,7 +106,7 @@ pub(super) enum Teruggestuurd {
 
 /// A task to phone, or a letter to post.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Taak {
+pub(super) enum Taak {
     Open,
     Gedaan,
 }
@@ -149,57 +129,91 @@ impl Wacht {
 }
 
 impl Change {
+    fn dan(&mut self, later: Change) {
+        let Change {
+            nieuw,
+            gemeente,
+            status,
+            houder,
+            sinds,
+            wacht,
+            begint_bij,
+            bereikt,
+            gelegenheid,
+            algemene_datum,
+            teruggestuurd,
+            uitkomst,
+            kandidaat,
+            bellen,
+            brieven,
+            behandelaars,
+            herinneringen,
+            embargo,
+            spoor,
+            vergeten,
+            gewijzigd_op,
+        } = later;
+        // Before the others: it looks at what they were.
+        self.embargo = self.embargo_na(embargo);
+        self.nieuw = nieuw.or(self.nieuw.take());
+        self.gemeente = gemeente.or(self.gemeente);
+        self.status = status.or(self.status);
+        self.houder = houder.or(self.houder);
+        self.sinds = sinds.or(self.sinds);
+        self.wacht = wacht.or(self.wacht);
+        if begint_bij.is_some() {
+            self.begint_bij = begint_bij;
+            self.bereikt.clear();
+        }
+        self.bereikt.extend(bereikt);
+        self.gelegenheid = gelegenheid.or(self.gelegenheid);
+        self.algemene_datum = algemene_datum.or(self.algemene_datum);
+        self.teruggestuurd = teruggestuurd.or(self.teruggestuurd);
+        self.uitkomst = self.uitkomst.or(uitkomst);
+        self.kandidaat = kandidaat.or(self.kandidaat.take());
+        self.bellen.extend(bellen);
+        self.brieven.extend(brieven);
+        self.behandelaars.extend(behandelaars);
+        self.herinneringen.extend(herinneringen);
+        self.spoor.dan(spoor);
+        self.vergeten.ook(vergeten);
+        self.gewijzigd_op = gewijzigd_op;
+    }
+
     /// What became of the embargo after a later change.
     fn embargo_na(&self, later: Embargo) -> Embargo {
-        let begint = later.begint.map(|begin| Begin {
+        let Embargo {
+            begint,
+            beeindigd,
+            voorbij,
+        } = later;
+        let eerder = (*self != Change::default()).then_some(self.gewijzigd_op);
+        let begint = begint.map(|begin| Begin {
             status: begin.status.or(self.status),
+            houder: begin.houder,
             sinds: begin.sinds.or(self.sinds),
-            gewijzigd: begin
-                .gewijzigd
-                .or((*self != Change::default()).then_some(self.gewijzigd_op)),
-            ..begin
+            gewijzigd: begin.gewijzigd.or(eerder),
         });
         Embargo {
             begint: self.embargo.begint.or(begint),
-            beeindigd: self.embargo.beeindigd.or(later.beeindigd),
-            voorbij: self.embargo.voorbij || later.voorbij,
+            beeindigd: self.embargo.beeindigd.or(beeindigd),
+            voorbij: self.embargo.voorbij || voorbij,
         }
-    }
-
-    /// The mails to phone about that came, as `ontvangst,uitnodiging`, and those that went.
-    pub fn bellen(&self) -> [String; 2] {
-        taken(&self.bellen)
-    }
-
-    /// The mails that wait as a letter, and those that wait no more.
-    pub fn brieven(&self) -> [String; 2] {
-        taken(&self.brieven)
-    }
-
-    /// Who handles it, as `gemeente/518 a.visser,…`, and the organisations of which that is told.
-    pub fn behandelaars(&self) -> [String; 2] {
-        per_organisatie(&self.behandelaars)
-    }
-
-    /// The days of reminders, as `gemeente/518 2026-12-01,…`, and the organisations of which that is told.
-    pub fn herinneringen(&self) -> [String; 2] {
-        per_organisatie(&self.herinneringen)
-    }
-
-    /// Those that see it because of this change, as `gemeente/518,provincie/28`.
-    pub fn bereikt(&self) -> String {
-        let alle: BTreeSet<String> = self
-            .begint_bij
-            .iter()
-            .chain(&self.bereikt)
-            .map(Organisatie::to_string)
-            .collect();
-        Vec::from_iter(alle).join(",")
     }
 }
 
+/// Those that see it because of a change, as `gemeente/518,provincie/28`.
+pub(super) fn bereikt(begint_bij: Option<Organisatie>, erbij: &BTreeSet<Organisatie>) -> String {
+    let alle: BTreeSet<String> = begint_bij
+        .iter()
+        .chain(erbij)
+        .map(Organisatie::to_string)
+        .collect();
+    Vec::from_iter(alle).join(",")
+}
+
 /// The kinds of mail that came as a task, as `ontvangst,uitnodiging`, and those that went.
-fn taken(van: &BTreeMap<MailSoort, Taak>) -> [String; 2] {
+pub(super) fn taken(van: &BTreeMap<MailSoort, Taak>) -> [String; 2] {
     [Taak::Open, Taak::Gedaan].map(|taak| {
         let soorten = van.iter().filter(|(_, van)| **van == taak);
         // In the order in which an update leaves them too.
@@ -208,8 +222,9 @@ fn taken(van: &BTreeMap<MailSoort, Taak>) -> [String; 2] {
     })
 }
 
-/// What each organisation has of its own, and the organisations of which that is told.
-fn per_organisatie<W: std::fmt::Display>(
+/// What each organisation has of its own, as `gemeente/518 a.visser,…` or `gemeente/518 2026-12-01,…`, and the
+/// organisations of which that is told.
+pub(super) fn per_organisatie<W: std::fmt::Display>(
     waarden: &BTreeMap<Organisatie, Option<W>>,
 ) -> [String; 2] {
     let alle: BTreeSet<String> = waarden

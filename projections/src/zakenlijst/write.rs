@@ -16,8 +16,8 @@ pub(super) fn write(Changes(zaken): Changes, s: &mut Statement) {
     let mut bekende = Bekende::default();
     for (id, mut change) in zaken {
         match change.nieuw.take() {
-            Some(nieuw) => nieuwe.push(Nieuweling::van(id, nieuw, &change)),
-            None => bekende.push(Wijziging::van(id, &change)),
+            Some(nieuw) => nieuwe.push(Nieuweling::van(id, nieuw, change)),
+            None => bekende.push(Wijziging::van(id, change)),
         }
     }
     nieuwe::schrijf(nieuwe, s);

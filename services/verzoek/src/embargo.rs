@@ -78,10 +78,11 @@ impl Spoor {
 
     /// Also what came after it.
     pub fn dan(&mut self, later: Spoor) {
-        for _ in 0..later.eraf {
+        let Spoor { eraf, erbij } = later;
+        for _ in 0..eraf {
             self.gaat_eraf();
         }
-        self.erbij.extend(later.erbij);
+        self.erbij.extend(erbij);
     }
 
     fn gaat_eraf(&mut self) {

@@ -5,7 +5,7 @@ use verzoek::Status;
 use verzoek::betrokkene::VERWIJDERD;
 use verzoek::gegevens::Kandidaatgegevens;
 
-use super::super::changes::{Change, Teruggestuurd, Wacht};
+use super::super::changes::{self, Change, Teruggestuurd, Vergeten, Wacht};
 use super::super::embargo;
 use super::super::gelegenheid::{self, lees_datum};
 use super::overgebleven_woorden;
@@ -60,37 +60,64 @@ rows! {
 }
 
 impl Wijziging {
-    pub fn van(id: Uuid, change: &Change) -> Self {
-        let keuze = change.gelegenheid;
-        let [bellen, gebeld] = change.bellen();
-        let [brieven, gepost] = change.brieven();
-        let [behandelaars, behandeld] = change.behandelaars();
-        let [herinneringen, herinnerd] = change.herinneringen();
-        let buiten = change.embargo.regel();
-        let wie = change.kandidaat.as_ref();
+    pub fn van(id: Uuid, change: Change) -> Self {
+        let Change {
+            // Of a case that the list does not have yet.
+            nieuw: _,
+            gemeente,
+            status,
+            houder,
+            sinds,
+            wacht,
+            begint_bij,
+            bereikt,
+            gelegenheid: keuze,
+            algemene_datum,
+            teruggestuurd,
+            uitkomst,
+            kandidaat,
+            bellen,
+            brieven,
+            behandelaars,
+            herinneringen,
+            embargo,
+            spoor,
+            vergeten,
+            gewijzigd_op,
+        } = change;
+        let Vergeten {
+            voorsteller: zonder_voorsteller,
+            kandidaat: zonder_kandidaat,
+        } = vergeten;
+        let [bellen, gebeld] = changes::taken(&bellen);
+        let [brieven, gepost] = changes::taken(&brieven);
+        let [behandelaars, behandeld] = changes::per_organisatie(&behandelaars);
+        let [herinneringen, herinnerd] = changes::per_organisatie(&herinneringen);
+        let buiten = embargo.regel();
+        let wie = kandidaat.as_ref();
         Wijziging {
             id,
-            gemeente: change.gemeente,
-            status: change.status.map(Status::code),
-            gewijzigd_op: change.gewijzigd_op,
-            houder: change.houder.map(|h| h.to_string()),
-            opnieuw: change.begint_bij.is_some(),
-            bereikt: change.bereikt(),
-            sinds: change.sinds,
-            anders_wacht: change.wacht.is_some(),
-            wacht_sinds: change.wacht.and_then(Wacht::sinds),
+            gemeente,
+            status: status.map(Status::code),
+            gewijzigd_op,
+            houder: houder.map(|h| h.to_string()),
+            opnieuw: begint_bij.is_some(),
+            bereikt: changes::bereikt(begint_bij, &bereikt),
+            sinds,
+            anders_wacht: wacht.is_some(),
+            wacht_sinds: wacht.and_then(Wacht::sinds),
             gekozen: keuze.is_some(),
             gelegenheid: keuze.and_then(|k| k.soort).map(gelegenheid::code),
             bijzondere_datum: keuze.and_then(|k| k.datum),
-            algemene_datum: change.algemene_datum,
+            algemene_datum,
             bellen,
             gebeld,
             brieven,
             gepost,
-            zonder_voorsteller: change.vergeten.voorsteller,
-            zonder_kandidaat: change.vergeten.kandidaat,
-            teruggestuurd: change.teruggestuurd.map(|t| t == Teruggestuurd::Ja),
-            uitkomst: change.uitkomst,
+            zonder_voorsteller,
+            zonder_kandidaat,
+            teruggestuurd: teruggestuurd.map(|t| t == Teruggestuurd::Ja),
+            uitkomst,
             kandidaat: wie.map(Kandidaatgegevens::naam),
             gezocht: wie.map(|k| {
                 let roepnaam = k.kandidaat_roepnaam.as_deref().unwrap_or_default();
@@ -115,8 +142,8 @@ impl Wijziging {
             buiten_houder: buiten.houder,
             buiten_sinds: buiten.sinds,
             buiten_gewijzigd: buiten.gewijzigd,
-            eraf: change.spoor.eraf,
-            erbij: change.spoor.erbij.join(","),
+            eraf: spoor.eraf,
+            erbij: spoor.erbij.join(","),
         }
     }
 }

@@ -5,7 +5,7 @@ use verzoek::Status;
 use verzoek::betrokkene::VERWIJDERD;
 use verzoek::gegevens::Aanvraag;
 
-use super::super::changes::{Change, Nieuw, Teruggestuurd, Vergeten, Wacht};
+use super::super::changes::{self, Change, Nieuw, Teruggestuurd, Vergeten, Wacht};
 use super::super::gelegenheid::{self, lees_datum};
 use super::overgebleven_woorden;
 use crate::naam;
@@ -51,48 +51,70 @@ rows! {
 }
 
 impl Nieuweling {
-    pub fn van(zaak_id: Uuid, nieuw: Nieuw, change: &Change) -> Self {
+    pub fn van(zaak_id: Uuid, nieuw: Nieuw, change: Change) -> Self {
         let Nieuw {
             zaaknummer,
             ontvangen_op,
-            gegevens,
+            mut gegevens,
         } = nieuw;
-        let mut gegevens = gegevens;
-        if let Some(kandidaat) = &change.kandidaat {
-            gegevens.gecorrigeerd(kandidaat.clone());
+        let Change {
+            // It was taken out.
+            nieuw: _,
+            gemeente,
+            status,
+            houder,
+            sinds,
+            wacht,
+            begint_bij,
+            bereikt,
+            gelegenheid: keuze,
+            algemene_datum,
+            teruggestuurd,
+            uitkomst,
+            kandidaat: gecorrigeerd,
+            bellen,
+            brieven,
+            behandelaars,
+            herinneringen,
+            embargo,
+            spoor,
+            vergeten,
+            gewijzigd_op,
+        } = change;
+        if let Some(kandidaat) = gecorrigeerd {
+            gegevens.gecorrigeerd(kandidaat);
         }
-        let gegevens = zonder(gegevens, change.vergeten);
+        let gegevens = zonder(gegevens, vergeten);
         let kandidaat = gegevens.kandidaat_naam();
         let roepnaam = gegevens.kandidaat_roepnaam.as_deref().unwrap_or_default();
         let zoek = naam::zoekwoorden(
             &[&kandidaat, roepnaam, &gegevens.voorsteller_naam],
             &zaaknummer,
         );
-        let keuze = change.gelegenheid;
-        let gewenst = keuze.filter(|_| !change.vergeten.kandidaat);
+        let gewenst = keuze.filter(|_| !vergeten.kandidaat);
         let geboren = gegevens.kandidaat_geboortedatum.as_deref();
-        let [bellen, _] = change.bellen();
-        let [brieven, _] = change.brieven();
-        let [behandelaars, _] = change.behandelaars();
-        let [herinneringen, _] = change.herinneringen();
-        let buiten = change.embargo.regel();
+        let [bellen, _] = changes::taken(&bellen);
+        let [brieven, _] = changes::taken(&brieven);
+        let [behandelaars, _] = changes::per_organisatie(&behandelaars);
+        let [herinneringen, _] = changes::per_organisatie(&herinneringen);
+        let buiten = embargo.regel();
         Nieuweling {
             zaak_id,
             zaaknummer,
             kandidaat_naam: kandidaat,
-            gemeente: change.gemeente.unwrap_or_default(),
-            status: change.status.map(Status::code).unwrap_or_default(),
+            gemeente: gemeente.unwrap_or_default(),
+            status: status.map(Status::code).unwrap_or_default(),
             ontvangen_op,
-            gewijzigd_op: change.gewijzigd_op,
-            houder: change.houder.map(|h| h.to_string()).unwrap_or_default(),
-            bereikt: change.bereikt(),
-            sinds: change.sinds.unwrap_or(ontvangen_op),
-            wacht_sinds: change.wacht.and_then(Wacht::sinds),
+            gewijzigd_op,
+            houder: houder.map(|h| h.to_string()).unwrap_or_default(),
+            bereikt: changes::bereikt(begint_bij, &bereikt),
+            sinds: sinds.unwrap_or(ontvangen_op),
+            wacht_sinds: wacht.and_then(Wacht::sinds),
             gelegenheid: keuze.and_then(|k| k.soort).map(gelegenheid::code),
             bijzondere_datum: gewenst.and_then(|k| k.datum),
-            algemene_datum: change.algemene_datum,
+            algemene_datum,
             zoek: zoek.join(" "),
-            achternaam_klank: match change.vergeten.kandidaat {
+            achternaam_klank: match vergeten.kandidaat {
                 true => String::new(),
                 false => naam::klank(&gegevens.kandidaat_achternaam),
             },
@@ -101,17 +123,17 @@ impl Nieuweling {
             geboortedatum: geboren.and_then(lees_datum),
             bellen,
             brieven,
-            vergeten: change.vergeten != Vergeten::default(),
-            teruggestuurd: change.teruggestuurd == Some(Teruggestuurd::Ja),
-            uitkomst_op: change.uitkomst,
-            kandidaat_volgorde: volgorde(&gegevens, change.vergeten),
+            vergeten: vergeten != Vergeten::default(),
+            teruggestuurd: teruggestuurd == Some(Teruggestuurd::Ja),
+            uitkomst_op: uitkomst,
+            kandidaat_volgorde: volgorde(&gegevens, vergeten),
             behandelaars,
             herinneringen,
             buiten_status: buiten.status,
             buiten_houder: buiten.houder,
             buiten_sinds: buiten.sinds,
             buiten_gewijzigd_op: buiten.gewijzigd,
-            kenners: change.spoor.erbij.join(","),
+            kenners: spoor.erbij.join(","),
             voorsteller_naam: gegevens.voorsteller_naam,
         }
     }

@@ -33,6 +33,7 @@ mod gereedschap;
 mod getuigen;
 mod gezondheid;
 mod herhaling;
+mod herstel;
 mod huis;
 mod inlogdienst;
 mod inzagedossier;

@@ -24,7 +24,7 @@ async fn doe(pool: &PgPool, sql: &str) {
 }
 
 /// Flips a bit of a key, and once more: it is as it was.
-async fn beschadig_sleutel(pool: &PgPool, zaak: Uuid, onderwerp: &str) {
+pub async fn beschadig_sleutel(pool: &PgPool, zaak: Uuid, onderwerp: &str) {
     sqlx::query(
         "UPDATE sleutels.sleutel SET verpakt = set_byte(verpakt, 20, get_byte(verpakt, 20) # 1)
          WHERE zaak_id = $1 AND onderwerp = $2",
@@ -64,7 +64,7 @@ async fn schade(pool: &PgPool, zaak: Uuid) -> Vec<(String, String, Option<i64>)>
 }
 
 /// The row of a case in the list of its municipality.
-async fn in_de_lijst(huis: &Huis, cookie: &str, zaak: Uuid) -> Option<Value> {
+pub async fn in_de_lijst(huis: &Huis, cookie: &str, zaak: Uuid) -> Option<Value> {
     let lijst = huis
         .behandelaar(cookie, "GET", "/api/burgeraanvraag", &json!({}))
         .await;
