@@ -9,7 +9,8 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode, header};
 use history::LinkKey;
 use projections::zaak::{self, LinkSoort};
-use serde_json::Value;
+use serde::Serialize;
+use serde_json::{Value, json};
 use uuid::Uuid;
 
 pub use self::lijst::{Bladzijde, Lijstvraag, Telling};
@@ -253,6 +254,18 @@ async fn pad(parts: &mut Parts, app: &App) -> Result<Vec<(String, String)>, Prob
 
 /// The version that the sender saw; of several the newest.
 pub struct IfMatch(pub Option<u64>);
+
+impl IfMatch {
+    /// 412 with the record as it is now, when the sender saw another version (invariant 6).
+    pub fn nog_actueel(&self, versie: u64, huidig: &impl Serialize) -> Result<(), Problem> {
+        match self.0 {
+            Some(gezien) if gezien != versie => {
+                Err(Problem::verouderd().huidig(json!(huidig), versie))
+            }
+            _ => Ok(()),
+        }
+    }
+}
 
 /// A version that no record ever has.
 const NOOIT: u64 = u64::MAX;

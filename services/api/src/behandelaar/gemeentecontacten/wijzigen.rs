@@ -38,7 +38,7 @@ pub async fn wijzig_gemeentecontact(
     State(app): State<App>,
     beheerder: Behandelaar,
     Gemeente(gemeente): Gemeente,
-    IfMatch(verwacht): IfMatch,
+    gezien: IfMatch,
     Invoer(invoer): Invoer,
 ) -> Result<Response, Problem> {
     beheerder.mag_beheren(Beheerrecht::Organisaties)?;
@@ -50,9 +50,7 @@ pub async fn wijzig_gemeentecontact(
         .execute(&mut *transaction)
         .await?;
     let (versie, huidig) = geldend(&mut *transaction, gemeente).await?;
-    if verwacht.is_some_and(|verwacht| verwacht != versie) {
-        return Err(Problem::verouderd().huidig(json!(huidig), versie));
-    }
+    gezien.nog_actueel(versie, &huidig)?;
     let oud = contact::van_gemeente(&mut *transaction, gemeente).await?;
     if nieuw == oud {
         return Ok(met_etag(versie, huidig));

@@ -20,7 +20,7 @@ pub async fn wijzig_mailtekst(
     State(app): State<App>,
     beheerder: Behandelaar,
     Welke(soort): Welke,
-    IfMatch(verwacht): IfMatch,
+    gezien: IfMatch,
     Invoer(invoer): Invoer,
 ) -> Result<Response, Problem> {
     beheerder.mag_beheren(Beheerrecht::Teksten)?;
@@ -33,9 +33,7 @@ pub async fn wijzig_mailtekst(
         .execute(&mut *transaction)
         .await?;
     let (versie, huidig) = toon(soort, versies(&mut transaction, soort).await?);
-    if verwacht.is_some_and(|verwacht| verwacht != versie) {
-        return Err(Problem::verouderd().huidig(json!(huidig), versie));
-    }
+    gezien.nog_actueel(versie, &huidig)?;
     if (&huidig.onderwerp, &huidig.inhoud) == (&nieuw.onderwerp, &nieuw.inhoud) {
         return Ok(met_etag(versie, huidig));
     }

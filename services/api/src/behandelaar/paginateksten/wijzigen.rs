@@ -30,7 +30,7 @@ pub async fn wijzig_paginatekst(
     State(app): State<App>,
     beheerder: Behandelaar,
     pagina: Pagina,
-    IfMatch(verwacht): IfMatch,
+    gezien: IfMatch,
     Invoer(invoer): Invoer,
 ) -> Result<Response, Problem> {
     beheerder.mag_beheren(Beheerrecht::Teksten)?;
@@ -42,9 +42,7 @@ pub async fn wijzig_paginatekst(
         .execute(&mut *transaction)
         .await?;
     let (versie, huidig) = toon(pagina, versies(&mut *transaction, pagina, GETOOND).await?);
-    if verwacht.is_some_and(|verwacht| verwacht != versie) {
-        return Err(Problem::verouderd().huidig(json!(huidig), versie));
-    }
+    gezien.nog_actueel(versie, &huidig)?;
     if (&huidig.titel, &huidig.inhoud) == (&titel, &inhoud) {
         return Ok(met_etag(versie, huidig));
     }

@@ -28,7 +28,7 @@ pub struct Websiteinvoer {
 pub async fn wijzig_websiteadres(
     State(app): State<App>,
     beheerder: Behandelaar,
-    IfMatch(verwacht): IfMatch,
+    gezien: IfMatch,
     Invoer(invoer): Invoer,
 ) -> Result<Response, Problem> {
     beheerder.mag_beheren(Beheerrecht::Teksten)?;
@@ -38,9 +38,7 @@ pub async fn wijzig_websiteadres(
         .execute(&mut *transaction)
         .await?;
     let (versie, huidig) = geldend(&mut *transaction, &app).await?;
-    if verwacht.is_some_and(|verwacht| verwacht != versie) {
-        return Err(Problem::verouderd().huidig(json!(huidig), versie));
-    }
+    gezien.nog_actueel(versie, &huidig)?;
     if huidig.adres == nieuw {
         return Ok(met_etag(versie, huidig));
     }
