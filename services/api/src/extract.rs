@@ -2,6 +2,8 @@
 
 mod lijst;
 
+use std::str::FromStr;
+
 use ::verzoek::invoer::UitInvoer;
 use ::verzoek::{Actor, Vingerafdruk};
 use axum::extract::{FromRequest, FromRequestParts, Path, Request};
@@ -234,6 +236,21 @@ impl FromRequestParts<App> for VoorstelId {
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
         in_pad(parts, app, "voorstelId").await.map(VoorstelId)
+    }
+}
+
+/// What stands in the one place of a path that varies; there is nothing at a path where it can't stand.
+pub struct InPad<T>(pub T);
+
+impl<T: FromStr> FromRequestParts<App> for InPad<T> {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
+        let Path(tekst) = Path::<String>::from_request_parts(parts, app)
+            .await
+            .map_err(|_| Problem::niet_gevonden())?;
+        let gelezen = tekst.parse().map_err(|_| Problem::niet_gevonden())?;
+        Ok(InPad(gelezen))
     }
 }
 

@@ -10,7 +10,7 @@ mod lezen;
 mod wijzigen;
 
 use ::verzoek::{Organisatie, OrganisatieType, naslag};
-use axum::extract::{FromRequestParts, Path};
+use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use chrono::{DateTime, NaiveDate, Utc};
 use reactors::contact::{Gemeentecontact, van_gemeente};
@@ -19,6 +19,7 @@ use sqlx::PgExecutor;
 use utoipa::ToSchema;
 
 use crate::app::App;
+use crate::extract::InPad;
 use crate::openapi::{Calls, list_calls};
 use crate::problem::Problem;
 
@@ -42,9 +43,7 @@ impl FromRequestParts<App> for Gemeente {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
-        let Path(id) = Path::<u32>::from_request_parts(parts, app)
-            .await
-            .map_err(|_| Problem::niet_gevonden())?;
+        let InPad(id) = InPad::<u32>::from_request_parts(parts, app).await?;
         let soort = OrganisatieType::Gemeente;
         let bestaat = naslag::gemeenten().met_code(id).is_some()
             || naslag::instantie(Organisatie { soort, id }).is_some();

@@ -10,8 +10,6 @@ mod voorbeeld;
 mod wijzigen;
 
 use ::verzoek::regels::{Fout, Foutcode};
-use axum::extract::{FromRequestParts, Path};
-use axum::http::request::Parts;
 use chrono::{DateTime, Utc};
 use letters::mail::{Mailtekst, Nodig, Soort, Tekstfout, Waar, standaardtekst};
 use serde::Serialize;
@@ -19,7 +17,6 @@ use serde_json::Value;
 use sqlx::PgConnection;
 use utoipa::ToSchema;
 
-use crate::app::App;
 use crate::openapi::{Calls, list_calls};
 use crate::problem::Problem;
 use crate::velden::VERKEERDE_SOORT;
@@ -80,22 +77,6 @@ pub struct BeheerdeMailtekst {
 pub struct Mailtekstinvoer {
     onderwerp: String,
     inhoud: String,
-}
-
-/// The kind of mail in the path.
-pub struct Welke(Soort);
-
-impl FromRequestParts<App> for Welke {
-    type Rejection = Problem;
-
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
-        let Path(code) = Path::<String>::from_request_parts(parts, app)
-            .await
-            .map_err(|_| Problem::niet_gevonden())?;
-        Soort::van_code(&code)
-            .map(Welke)
-            .ok_or_else(Problem::niet_gevonden)
-    }
 }
 
 fn van_het_programma(soort: Soort) -> Tekstversie {

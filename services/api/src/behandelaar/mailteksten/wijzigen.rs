@@ -1,12 +1,13 @@
 use axum::extract::State;
 use axum::response::Response;
+use letters::mail::Soort;
 use serde_json::json;
 
 use super::super::sessie::Behandelaar;
-use super::{BeheerdeMailtekst, Mailtekstinvoer, Welke, lees, toon, versies};
+use super::{BeheerdeMailtekst, Mailtekstinvoer, lees, toon, versies};
 use crate::app::App;
 use crate::etag::met_etag;
-use crate::extract::{IfMatch, Invoer};
+use crate::extract::{IfMatch, InPad, Invoer};
 use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, fault};
 use crate::rekening::beheer::Beheerrecht;
 use crate::rekening::gebeurtenis::Logsoort;
@@ -19,7 +20,7 @@ use crate::rekening::gebeurtenis::Logsoort;
 pub async fn wijzig_mailtekst(
     State(app): State<App>,
     beheerder: Behandelaar,
-    Welke(soort): Welke,
+    InPad(soort): InPad<Soort>,
     gezien: IfMatch,
     Invoer(invoer): Invoer,
 ) -> Result<Response, Problem> {

@@ -5,6 +5,7 @@ use super::super::sessie::Behandelaar;
 use super::{GETOOND, Pagina, Paginatekst, toon, versies};
 use crate::app::App;
 use crate::etag::met_etag;
+use crate::extract::InPad;
 use crate::problem::{Problem, Problemen, Sessieproblemen};
 use crate::rekening::beheer::Beheerrecht;
 
@@ -15,7 +16,7 @@ use crate::rekening::beheer::Beheerrecht;
 pub async fn paginatekst(
     State(app): State<App>,
     beheerder: Behandelaar,
-    pagina: Pagina,
+    InPad(pagina): InPad<Pagina>,
 ) -> Result<Response, Problem> {
     beheerder.mag_beheren(Beheerrecht::Teksten)?;
     let (versie, tekst) = toon(pagina, versies(app.pool(), pagina, GETOOND).await?);

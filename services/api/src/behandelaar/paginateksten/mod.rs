@@ -9,17 +9,13 @@ mod lijst;
 mod verklaring;
 mod wijzigen;
 
-use axum::extract::{FromRequestParts, Path};
-use axum::http::request::Parts;
 use chrono::{DateTime, Utc};
 use serde::Serialize;
 use sqlx::PgExecutor;
 use strum::{EnumString, IntoStaticStr, VariantArray};
 use utoipa::ToSchema;
 
-use crate::app::App;
 use crate::openapi::{Calls, list_calls};
-use crate::problem::Problem;
 
 /// The calls on the statements.
 pub fn routes<C: Calls>() -> C {
@@ -63,17 +59,6 @@ impl Pagina {
         tekst
             .split_once('\n')
             .map_or((tekst, ""), |(titel, inhoud)| (titel, inhoud.trim()))
-    }
-}
-
-impl FromRequestParts<App> for Pagina {
-    type Rejection = Problem;
-
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
-        let Path(code) = Path::<String>::from_request_parts(parts, app)
-            .await
-            .map_err(|_| Problem::niet_gevonden())?;
-        code.parse().map_err(|_| Problem::niet_gevonden())
     }
 }
 

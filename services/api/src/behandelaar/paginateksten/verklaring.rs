@@ -3,6 +3,7 @@ use axum::extract::State;
 
 use super::{Pagina, Verklaring, van_het_programma, versies};
 use crate::app::App;
+use crate::extract::InPad;
 use crate::problem::{Problem, Problemen};
 
 /// Where the name of the responsible organisation comes.
@@ -16,7 +17,7 @@ const GEEN_ORGANISATIE: &str = "de beheerder van deze website";
     responses((status = 200, body = Verklaring), Problemen))]
 pub async fn verklaring(
     State(app): State<App>,
-    pagina: Pagina,
+    InPad(pagina): InPad<Pagina>,
 ) -> Result<Json<Verklaring>, Problem> {
     let nu = versies(app.pool(), pagina, 1)
         .await?

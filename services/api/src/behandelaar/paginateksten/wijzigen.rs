@@ -7,7 +7,7 @@ use super::super::sessie::Behandelaar;
 use super::{GETOOND, Pagina, Paginatekst, toon, versies};
 use crate::app::App;
 use crate::etag::met_etag;
-use crate::extract::{IfMatch, Invoer};
+use crate::extract::{IfMatch, InPad, Invoer};
 use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, fault};
 use crate::rekening::beheer::Beheerrecht;
 use crate::rekening::gebeurtenis::Logsoort;
@@ -29,7 +29,7 @@ pub struct Paginainvoer {
 pub async fn wijzig_paginatekst(
     State(app): State<App>,
     beheerder: Behandelaar,
-    pagina: Pagina,
+    InPad(pagina): InPad<Pagina>,
     gezien: IfMatch,
     Invoer(invoer): Invoer,
 ) -> Result<Response, Problem> {
