@@ -18,6 +18,7 @@ use serde::Serialize;
 use sqlx::PgExecutor;
 use utoipa::ToSchema;
 
+use super::versies::GETOOND;
 use crate::app::App;
 use crate::extract::InPad;
 use crate::openapi::{Calls, list_calls};
@@ -31,9 +32,6 @@ pub fn routes<C: Calls>() -> C {
         wijzigen::wijzig_gemeentecontact,
     ]
 }
-
-/// Versions that are shown, the newest.
-const GETOOND: i64 = 50;
 
 /// A municipality of the reference data, or the government of a country in the Caribbean.
 #[derive(Clone, Copy, Debug)]

@@ -3,7 +3,7 @@ use axum::response::Response;
 use letters::mail::Soort;
 
 use super::super::sessie::Behandelaar;
-use super::{BeheerdeMailtekst, toon, versies};
+use super::{BeheerdeMailtekst, geldend};
 use crate::app::App;
 use crate::etag::met_etag;
 use crate::extract::InPad;
@@ -20,7 +20,6 @@ pub async fn mailtekst(
     InPad(soort): InPad<Soort>,
 ) -> Result<Response, Problem> {
     beheerder.mag_beheren(Beheerrecht::Teksten)?;
-    let mut connection = app.pool().acquire().await?;
-    let (versie, tekst) = toon(soort, versies(&mut connection, soort).await?);
+    let (versie, tekst) = geldend(app.pool(), soort).await?;
     Ok(met_etag(versie, tekst))
 }

@@ -4,7 +4,8 @@ use letters::mail::Soort;
 use serde_json::json;
 
 use super::super::sessie::Behandelaar;
-use super::{BeheerdeMailtekst, Mailtekstinvoer, lees, toon, versies};
+use super::super::versies;
+use super::{BeheerdeMailtekst, Mailtekstinvoer, geldend, lees};
 use crate::app::App;
 use crate::etag::met_etag;
 use crate::extract::{IfMatch, InPad, Invoer};
@@ -26,19 +27,12 @@ pub async fn wijzig_mailtekst(
 ) -> Result<Response, Problem> {
     beheerder.mag_beheren(Beheerrecht::Teksten)?;
     let (nieuw, _) = lees(soort, &invoer)?;
-    let mut transaction = history::begin(app.pool()).await?;
-    // Versions follow each other: one save of a mail at a time. The program may not lock the table,
-    // in which it can only add.
-    sqlx::query("SELECT pg_advisory_xact_lock(hashtext('beheer.mailtekst'), hashtext($1))")
-        .bind(soort.code())
-        .execute(&mut *transaction)
-        .await?;
-    let (versie, huidig) = toon(soort, versies(&mut transaction, soort).await?);
+    let mut transaction = versies::begin(&app, "beheer.mailtekst", soort.code()).await?;
+    let (versie, huidig) = geldend(&mut *transaction, soort).await?;
     gezien.nog_actueel(versie, &huidig)?;
     if (&huidig.onderwerp, &huidig.inhoud) == (&nieuw.onderwerp, &nieuw.inhoud) {
         return Ok(met_etag(versie, huidig));
     }
-    let op = app.clock.now();
     sqlx::query(
         "INSERT INTO beheer.mailtekst (soort, versie, onderwerp, inhoud, door, op)
          VALUES ($1, $2, $3, $4, $5, $6)",
@@ -48,18 +42,15 @@ pub async fn wijzig_mailtekst(
     .bind(&nieuw.onderwerp)
     .bind(&nieuw.inhoud)
     .bind(&beheerder.naam)
-    .bind(op)
+    .bind(app.clock.now())
     .execute(&mut *transaction)
     .await?;
+    let verslag = json!({"soort": soort.code(), "versie": versie + 1});
+    let gebeurd = Logsoort::MailtekstGewijzigd;
     beheerder
-        .noteer(
-            &mut transaction,
-            &app,
-            Logsoort::MailtekstGewijzigd,
-            json!({"soort": soort.code(), "versie": versie + 1}),
-        )
+        .noteer(&mut transaction, &app, gebeurd, verslag)
         .await?;
-    let (versie, tekst) = toon(soort, versies(&mut transaction, soort).await?);
+    let (versie, tekst) = geldend(&mut *transaction, soort).await?;
     transaction.commit().await?;
     Ok(met_etag(versie, tekst))
 }

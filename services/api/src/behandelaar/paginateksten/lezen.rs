@@ -2,7 +2,8 @@ use axum::extract::State;
 use axum::response::Response;
 
 use super::super::sessie::Behandelaar;
-use super::{GETOOND, Pagina, Paginatekst, toon, versies};
+use super::super::versies::GETOOND;
+use super::{Pagina, Paginatekst, geldend};
 use crate::app::App;
 use crate::etag::met_etag;
 use crate::extract::InPad;
@@ -19,6 +20,6 @@ pub async fn paginatekst(
     InPad(pagina): InPad<Pagina>,
 ) -> Result<Response, Problem> {
     beheerder.mag_beheren(Beheerrecht::Teksten)?;
-    let (versie, tekst) = toon(pagina, versies(app.pool(), pagina, GETOOND).await?);
+    let (versie, tekst) = geldend(app.pool(), pagina, GETOOND).await?;
     Ok(met_etag(versie, tekst))
 }

@@ -4,7 +4,8 @@ use serde_json::{Value, json};
 use utoipa::ToSchema;
 
 use super::super::sessie::Behandelaar;
-use super::{GETOOND, Pagina, Paginatekst, toon, versies};
+use super::super::versies::{self, GETOOND};
+use super::{Pagina, Paginatekst, geldend};
 use crate::app::App;
 use crate::etag::met_etag;
 use crate::extract::{IfMatch, InPad, Invoer};
@@ -35,18 +36,12 @@ pub async fn wijzig_paginatekst(
 ) -> Result<Response, Problem> {
     beheerder.mag_beheren(Beheerrecht::Teksten)?;
     let Paginainvoer { titel, inhoud } = lees(&invoer)?;
-    let mut transaction = history::begin(app.pool()).await?;
-    // Versions follow each other: one save of a statement at a time.
-    sqlx::query("SELECT pg_advisory_xact_lock(hashtext('beheer.paginatekst'), hashtext($1))")
-        .bind(pagina.code())
-        .execute(&mut *transaction)
-        .await?;
-    let (versie, huidig) = toon(pagina, versies(&mut *transaction, pagina, GETOOND).await?);
+    let mut transaction = versies::begin(&app, "beheer.paginatekst", pagina.code()).await?;
+    let (versie, huidig) = geldend(&mut *transaction, pagina, GETOOND).await?;
     gezien.nog_actueel(versie, &huidig)?;
     if (&huidig.titel, &huidig.inhoud) == (&titel, &inhoud) {
         return Ok(met_etag(versie, huidig));
     }
-    let op = app.clock.now();
     sqlx::query(
         "INSERT INTO beheer.paginatekst (pagina, versie, titel, inhoud, door, op)
          VALUES ($1, $2, $3, $4, $5, $6)",
@@ -56,18 +51,15 @@ pub async fn wijzig_paginatekst(
     .bind(&titel)
     .bind(&inhoud)
     .bind(&beheerder.naam)
-    .bind(op)
+    .bind(app.clock.now())
     .execute(&mut *transaction)
     .await?;
+    let verslag = json!({"pagina": pagina.code(), "versie": versie + 1});
+    let gebeurd = Logsoort::PaginatekstGewijzigd;
     beheerder
-        .noteer(
-            &mut transaction,
-            &app,
-            Logsoort::PaginatekstGewijzigd,
-            json!({"pagina": pagina.code(), "versie": versie + 1}),
-        )
+        .noteer(&mut transaction, &app, gebeurd, verslag)
         .await?;
-    let (versie, tekst) = toon(pagina, versies(&mut *transaction, pagina, GETOOND).await?);
+    let (versie, tekst) = geldend(&mut *transaction, pagina, GETOOND).await?;
     transaction.commit().await?;
     Ok(met_etag(versie, tekst))
 }
