@@ -2,6 +2,8 @@
 
 mod lijst;
 
+use std::str::FromStr;
+
 use ::verzoek::invoer::UitInvoer;
 use ::verzoek::{Actor, Vingerafdruk};
 use axum::extract::{FromRequest, FromRequestParts, Path, Request};
@@ -9,7 +11,8 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode, header};
 use history::LinkKey;
 use projections::zaak::{self, LinkSoort};
-use serde_json::Value;
+use serde::Serialize;
+use serde_json::{Value, json};
 use uuid::Uuid;
 
 pub use self::lijst::{Bladzijde, Lijstvraag, Telling};
@@ -236,6 +239,21 @@ impl FromRequestParts<App> for VoorstelId {
     }
 }
 
+/// What stands in the one place of a path that varies; there is nothing at a path where it can't stand.
+pub struct InPad<T>(pub T);
+
+impl<T: FromStr> FromRequestParts<App> for InPad<T> {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
+        let Path(tekst) = Path::<String>::from_request_parts(parts, app)
+            .await
+            .map_err(|_| Problem::niet_gevonden())?;
+        let gelezen = tekst.parse().map_err(|_| Problem::niet_gevonden())?;
+        Ok(InPad(gelezen))
+    }
+}
+
 async fn in_pad(parts: &mut Parts, app: &App, wat: &str) -> Result<Uuid, Problem> {
     let pad = pad(parts, app).await?;
     pad.iter()
@@ -253,6 +271,18 @@ async fn pad(parts: &mut Parts, app: &App) -> Result<Vec<(String, String)>, Prob
 
 /// The version that the sender saw; of several the newest.
 pub struct IfMatch(pub Option<u64>);
+
+impl IfMatch {
+    /// 412 with the record as it is now, when the sender saw another version (invariant 6).
+    pub fn nog_actueel(&self, versie: u64, huidig: &impl Serialize) -> Result<(), Problem> {
+        match self.0 {
+            Some(gezien) if gezien != versie => {
+                Err(Problem::verouderd().huidig(json!(huidig), versie))
+            }
+            _ => Ok(()),
+        }
+    }
+}
 
 /// A version that no record ever has.
 const NOOIT: u64 = u64::MAX;

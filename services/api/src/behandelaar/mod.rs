@@ -5,7 +5,7 @@
 //! A folder lists its calls in its `mod.rs`, which also has what they share. In it a call has a file of its own, with
 //! its body, its documentation and its handler, called like the end of its path, or by what it does. That file names the
 //! function that decides it; `decide/…` is a file of `services/verzoek/src`. What every command on a case takes is in
-//! [`zaakvraag`].
+//! [`zaakvraag`]; how a save of what is kept in versions begins, in [`versies`].
 //!
 //! Calls that only read the same thing share a file (lists with their counts, figures, the timeline); so do the
 //! attachments of the register, which are those of a dossier, and the two ways to propose a destruction.
@@ -44,6 +44,7 @@ pub mod tijdlijn;
 pub mod toegang;
 pub mod uitvoer;
 pub mod vernietiging;
+mod versies;
 pub mod website;
 pub mod weergave;
 pub mod weergaven;

@@ -9,5 +9,5 @@ mod ontvangst;
 mod scanner;
 
 pub(crate) use beurten::Uploadbeurten;
-pub use ontvangst::ontvang;
+pub use ontvangst::{of_weg, ontvang};
 pub use scanner::Scanner;

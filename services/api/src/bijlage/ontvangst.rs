@@ -9,7 +9,6 @@ use axum::extract::multipart::{Field, Multipart, MultipartError};
 use axum::extract::{FromRequest, Request};
 use axum::http::{StatusCode, header};
 use bytes::Bytes;
-use chrono::{DateTime, Utc};
 use history::Writing;
 use serde_json::{Map, Value, json};
 use uuid::Uuid;
@@ -38,30 +37,18 @@ const VELDEN: usize = 24;
 /// How long a sender may be silent.
 const STILTE: std::time::Duration = std::time::Duration::from_secs(60);
 
-/// A stored file and what was filled in beside it.
-pub struct Ontvangen {
-    pub bestand: Bestand,
-    invoer: Value,
-}
-
-impl Ontvangen {
-    /// As the domain judges it at this moment.
-    pub fn gelezen<U: UitUpload>(self, op: DateTime<Utc>) -> U {
-        U::met_bestand(self.bestand, &self.invoer, op)
-    }
-}
-
-/// Reads the form and stores its file. Nothing is stored when this refuses.
+/// Reads the form and stores its file: the key of the file, and what a command takes of both, as the domain judges it
+/// now. Nothing is stored when this refuses.
 ///
 /// `formulier` is [`Formulier::Bijlage`] for a citizen and [`Formulier::BijlageDossier`] for an
 /// official. The file is sealed as the `onderwerp` of the case.
-pub async fn ontvang(
+pub async fn ontvang<U: UitUpload>(
     app: &App,
     formulier: Formulier,
     zaak: Uuid,
     onderwerp: Onderwerp,
     request: Request,
-) -> Result<Ontvangen, Problem> {
+) -> Result<(Uuid, U), Problem> {
     let multipart = request
         .headers()
         .get(header::CONTENT_TYPE)
@@ -133,6 +120,19 @@ pub async fn ontvang(
         }
     }
     Err(Problem::onleesbaar("Het formulier heeft te veel velden."))
+}
+
+/// What a command with a stored file came to. Of one that was surely refused the file goes: nothing refers to it.
+pub async fn of_weg<T>(
+    app: &App,
+    sleutel: Uuid,
+    gedaan: impl Future<Output = Result<T, Problem>>,
+) -> Result<T, Problem> {
+    let gedaan = gedaan.await;
+    if gedaan.as_ref().is_err_and(Problem::zeker_niets_gedaan) {
+        app.files.delete(sleutel).await?;
+    }
+    gedaan
 }
 
 /// A file's name: in a form, browsers write these three signs of it so (multipart/form-data of HTML).
@@ -297,13 +297,13 @@ fn geweigerd(mut fouten: Vec<Fout>) -> Problem {
 }
 
 /// The whole form is in: judge, scan, store.
-async fn rond_af(
+async fn rond_af<U: UitUpload>(
     app: &App,
     formulier: Formulier,
     file: Option<(String, Inhoud)>,
     velden: Map<String, Value>,
     turn: Uploadbeurt,
-) -> Result<Ontvangen, Problem> {
+) -> Result<(Uuid, U), Problem> {
     let Some((naam, mut inhoud)) = file else {
         return Err(geweigerd(toets(app, formulier, "", 0, &velden)));
     };
@@ -338,14 +338,13 @@ async fn rond_af(
     // the next sender is read.
     drop(turn);
     let stored = writing.finish().await?;
-    Ok(Ontvangen {
-        bestand: Bestand {
-            naam,
-            grootte: stored.grootte,
-            inhoudstype: inhoudstype.to_owned(),
-            sha256: stored.sha256,
-            sleutel: stored.sleutel,
-        },
-        invoer: Value::Object(velden),
-    })
+    let bestand = Bestand {
+        naam,
+        grootte: stored.grootte,
+        inhoudstype: inhoudstype.to_owned(),
+        sha256: stored.sha256,
+        sleutel: stored.sleutel,
+    };
+    let invoer = U::met_bestand(bestand, &Value::Object(velden), app.clock.now());
+    Ok((stored.sleutel, invoer))
 }

@@ -1,6 +1,6 @@
 //! One account as functional managers keep it: what they see of it, what they change, and what is noted of that.
 
-use axum::extract::{FromRequestParts, Path};
+use axum::extract::FromRequestParts;
 use axum::http::StatusCode;
 use axum::http::request::Parts;
 use chrono::{DateTime, Utc};
@@ -18,6 +18,7 @@ use super::rollen::{OrganisatieVan, Rol};
 use super::sessie::{Behandelaar, Factorstand, geen_sessie};
 use super::vergeten::{nodig_uit, trek_links_in};
 use crate::app::App;
+use crate::extract::InPad;
 use crate::problem::{Problem, fault};
 
 /// What an account is good for now.
@@ -159,9 +160,7 @@ impl FromRequestParts<App> for Wie {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
-        let Path(naam) = Path::<String>::from_request_parts(parts, app)
-            .await
-            .map_err(|_| Problem::niet_gevonden())?;
+        let InPad(naam) = InPad::<String>::from_request_parts(parts, app).await?;
         if naam.chars().any(char::is_control) {
             return Err(Problem::niet_gevonden());
         }

@@ -329,7 +329,7 @@ pub async fn wijzig_organisatie(
     State(app): State<App>,
     beheerder: Behandelaar,
     welke: Welke,
-    IfMatch(verwacht): IfMatch,
+    gezien: IfMatch,
     Invoer(invoer): Invoer,
 ) -> Result<Response, Problem> {
     beheerder.mag_beheren(Beheerrecht::Organisaties)?;
@@ -356,9 +356,7 @@ pub async fn wijzig_organisatie(
     let was_adres = huidig.email.clone();
     let was_uit = huidig.berichten == Berichtkeuze::Niet.code();
     let van = huidig.organisatie()?;
-    if verwacht.is_some_and(|verwacht| verwacht != versie) {
-        return Err(Problem::verouderd().huidig(json!(van), versie));
-    }
+    gezien.nog_actueel(versie, &van)?;
     // Another address has to be confirmed again, and may well be one that mails arrive at.
     let rij: Rij = sqlx::query_as(&format!(
         "UPDATE access.organisatie SET naam = $3, email = $4, berichten = $5, versie = versie + 1,

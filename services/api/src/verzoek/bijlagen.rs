@@ -138,23 +138,13 @@ pub async fn upload(
     let id = herhaling::id();
     let onderwerp = Onderwerp::Bijlage(id);
     let formulier = Formulier::Bijlage;
-    let ontvangen = bijlage::ontvang(&app, formulier, zaak.zaak_id, onderwerp, request).await?;
-    let sleutel = ontvangen.bestand.sleutel;
-    let invoer = ontvangen.gelezen(app.clock.now());
-    let opdracht = Opdracht::UploadBijlage { id, invoer };
-    match geef(&app, &link, opdracht).await {
-        Ok((_, verzoek)) => {
-            let bijlage = vind(&verzoek, id)?;
-            let item = met_etag(bijlage.versie, item(&verzoek, bijlage));
-            Ok((StatusCode::CREATED, item).into_response())
-        }
-        Err(problem) => {
-            if problem.zeker_niets_gedaan() {
-                app.files.delete(sleutel).await?;
-            }
-            Err(problem)
-        }
-    }
+    let ontvangen = bijlage::ontvang(&app, formulier, zaak.zaak_id, onderwerp, request);
+    let (sleutel, invoer) = ontvangen.await?;
+    let gedaan = geef(&app, &link, Opdracht::UploadBijlage { id, invoer });
+    let (_, verzoek) = bijlage::of_weg(&app, sleutel, gedaan).await?;
+    let bijlage = vind(&verzoek, id)?;
+    let item = met_etag(bijlage.versie, item(&verzoek, bijlage));
+    Ok((StatusCode::CREATED, item).into_response())
 }
 
 fn item(verzoek: &Verzoek, bijlage: &Onderdeel<Bijlage>) -> BijlageItem {

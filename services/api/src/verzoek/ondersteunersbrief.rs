@@ -149,18 +149,12 @@ pub async fn stuur_briefbestand(
     let id = verzoek.mag_brief_uploaden(&link.0, app.clock.now())?.id;
     let onderwerp = Onderwerp::Persoon(Betrokkene::Ondersteuner(id));
     let formulier = Formulier::OndersteunersbriefBestand;
-    let ontvangen = bijlage::ontvang(&app, formulier, zaak, onderwerp, request).await?;
-    let sleutel = ontvangen.bestand.sleutel;
-    let invoer = ontvangen.gelezen(app.clock.now());
+    let (sleutel, invoer) = bijlage::ontvang(&app, formulier, zaak, onderwerp, request).await?;
     let opdracht = Opdracht::UploadOndersteunersbrief { invoer, verwacht };
-    match geef(&app, &link, opdracht).await {
+    let gedaan = geef(&app, &link, opdracht);
+    match bijlage::of_weg(&app, sleutel, gedaan).await {
         Ok(verzoek) => toon(&app, &link, &verzoek).await,
-        Err(problem) => {
-            if problem.zeker_niets_gedaan() {
-                app.files.delete(sleutel).await?;
-            }
-            Err(verouderd(&app, &link, problem).await)
-        }
+        Err(problem) => Err(verouderd(&app, &link, problem).await),
     }
 }
 

@@ -36,6 +36,11 @@ const KIJK_MS = 2000;
 /** One webhook: what can be done with it, and what came of every delivery. */
 export function Webhook() {
   const { id = '' } = useParams();
+  // The next webhook is another page: the secret of this one is not shown there.
+  return <Inhoud key={id} id={id} />;
+}
+
+function Inhoud({ id }: { id: string }) {
   const { data, error, refetch } = useWebhookQuery(id, { refetchOnMountOrArgChange: true });
   const [geheim, zetGeheim] = useState<string | null>(null);
   return (

@@ -13,7 +13,7 @@ mod wijzigen;
 use ::verzoek::Rol;
 use ::verzoek::invoer::{Afwijzing, Ingevuld, UitInvoer};
 use ::verzoek::regels::Fout;
-use axum::extract::{FromRequestParts, Path};
+use axum::extract::FromRequestParts;
 use axum::http::StatusCode;
 use axum::http::request::Parts;
 use serde::Serialize;
@@ -24,6 +24,7 @@ use utoipa::ToSchema;
 
 use super::sessie::Behandelaar;
 use crate::app::App;
+use crate::extract::InPad;
 use crate::openapi::{Calls, list_calls};
 use crate::problem::Problem;
 use crate::velden::Velden;
@@ -81,9 +82,7 @@ impl FromRequestParts<App> for Redencode {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
-        let Path(code) = Path::<String>::from_request_parts(parts, app)
-            .await
-            .map_err(|_| Problem::niet_gevonden())?;
+        let InPad(code) = InPad::<String>::from_request_parts(parts, app).await?;
         if is_code(&code) {
             Ok(Redencode(code))
         } else {

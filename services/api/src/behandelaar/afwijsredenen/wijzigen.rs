@@ -1,6 +1,5 @@
 use axum::extract::State;
 use axum::response::Response;
-use serde_json::json;
 
 use super::super::sessie::Behandelaar;
 use super::{Afwijsreden, Afwijsredentekst, Redencode, alleen_beheer, lees, vind};
@@ -18,7 +17,7 @@ pub async fn wijzig_afwijsreden(
     State(app): State<App>,
     behandelaar: Behandelaar,
     Redencode(code): Redencode,
-    IfMatch(verwacht): IfMatch,
+    gezien: IfMatch,
     Invoer(invoer): Invoer,
 ) -> Result<Response, Problem> {
     alleen_beheer(&behandelaar)?;
@@ -34,10 +33,7 @@ pub async fn wijzig_afwijsreden(
     let huidig = vind(&mut *transaction, &code)
         .await?
         .ok_or_else(Problem::niet_gevonden)?;
-    let versie = huidig.versie();
-    if verwacht.is_some_and(|verwacht| verwacht != versie) {
-        return Err(Problem::verouderd().huidig(json!(huidig), versie));
-    }
+    gezien.nog_actueel(huidig.versie(), &huidig)?;
     let nieuw: Afwijsreden = sqlx::query_as(
         "UPDATE beheer.afwijsreden SET naam = $2, tekst = $3 WHERE code = $1
          RETURNING code, naam, tekst, standaard",

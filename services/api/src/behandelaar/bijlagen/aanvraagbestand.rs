@@ -5,7 +5,8 @@ use axum::http::Uri;
 use axum::response::Response;
 
 use super::super::sessie::Behandelaar;
-use super::{Inzagevraag, download};
+use super::Inzagevraag;
+use super::bestand::dossierbestand;
 use crate::app::App;
 use crate::audit::GegevenReden;
 use crate::extract::{BijlageId, Id};
@@ -19,10 +20,10 @@ use crate::problem::{Problem, Problemen, Sessieproblemen};
 pub async fn aanvraagbestand(
     State(app): State<App>,
     behandelaar: Behandelaar,
-    Id(zaak): Id,
-    BijlageId(id): BijlageId,
+    id: Id,
+    bijlage: BijlageId,
     reden: GegevenReden,
     uri: Uri,
 ) -> Result<Response, Problem> {
-    download(&app, &behandelaar, zaak, id, (&reden, &uri)).await
+    dossierbestand(State(app), behandelaar, id, bijlage, reden, uri).await
 }

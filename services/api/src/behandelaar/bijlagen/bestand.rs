@@ -1,16 +1,20 @@
 //! Who may have it: `Verzoek::bestand_voor` in `decide/dossierbijlage.rs`.
 
+use ::verzoek::Actie;
 use axum::extract::State;
 use axum::http::Uri;
 use axum::response::Response;
 
 use super::super::sessie::Behandelaar;
-use super::{Inzagevraag, download};
+use super::super::toegang::met_toegang;
+use super::{Inzagevraag, kijk};
 use crate::app::App;
 use crate::audit::GegevenReden;
+use crate::bijlage::disposition;
 use crate::extract::{BijlageId, Id};
 use crate::openapi::Inhoud;
 use crate::problem::{Problem, Problemen, Sessieproblemen};
+use crate::verzoek::bijlagen::bestand;
 
 /// The file itself. A confidential one asks the reason of the look.
 #[utoipa::path(get, path = "/api/dossiers/{id}/bijlagen/{attachmentId}/1", tag = "behandelaar",
@@ -24,5 +28,7 @@ pub async fn dossierbestand(
     reden: GegevenReden,
     uri: Uri,
 ) -> Result<Response, Problem> {
-    download(&app, &behandelaar, zaak, id, (&reden, &uri)).await
+    let verzoek = met_toegang(&app, &behandelaar, zaak, Actie::Bekijken).await?;
+    let (gevonden, _) = kijk(&app, &behandelaar, &verzoek, (zaak, id), &reden).await?;
+    bestand(&app, zaak, &gevonden, disposition::gevraagd(&uri)).await
 }

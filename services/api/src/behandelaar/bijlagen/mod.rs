@@ -16,22 +16,17 @@ pub(super) mod verwijderen;
 use ::verzoek::gegevens::{Bestand, Vertrouwelijkheid};
 use ::verzoek::invoer::{Ingevuld, UitInvoer};
 use ::verzoek::tijdlijn::Lezer;
-use ::verzoek::{Actie, Opdracht, Verzoek};
-use axum::http::Uri;
-use axum::response::Response;
+use ::verzoek::{Opdracht, Verzoek};
 use serde_json::json;
 use uuid::Uuid;
 
 use super::bijlageitems::{self, DossierbijlageItem, Meegestuurd};
 use super::sessie::Behandelaar;
-use super::toegang::met_toegang;
 use crate::app::App;
 use crate::audit::GegevenReden;
-use crate::bijlage::disposition;
 use crate::inzage::{self, Inzage, Wat};
 use crate::openapi::{Calls, list_calls};
 use crate::problem::Problem;
-use crate::verzoek::bijlagen;
 
 /// The calls on the attachments of a dossier.
 pub fn routes<C: Calls>() -> C {
@@ -119,15 +114,3 @@ pub enum Redenvraag {}
 
 /// The same, and how the file is shown.
 pub enum Inzagevraag {}
-
-async fn download(
-    app: &App,
-    behandelaar: &Behandelaar,
-    zaak: Uuid,
-    id: Uuid,
-    (reden, uri): (&GegevenReden, &Uri),
-) -> Result<Response, Problem> {
-    let verzoek = met_toegang(app, behandelaar, zaak, Actie::Bekijken).await?;
-    let (gevonden, _) = kijk(app, behandelaar, &verzoek, (zaak, id), reden).await?;
-    bijlagen::bestand(app, zaak, &gevonden, disposition::gevraagd(uri)).await
-}

@@ -54,20 +54,10 @@ pub async fn voeg_dossierbijlage_toe(
     let id = herhaling::id();
     let onderwerp = Onderwerp::Bijlage(id);
     let formulier = Formulier::BijlageDossier;
-    let ontvangen = bijlage::ontvang(&app, formulier, zaak, onderwerp, request).await?;
-    let sleutel = ontvangen.bestand.sleutel;
-    let invoer = ontvangen.gelezen(app.clock.now());
+    let (sleutel, invoer) = bijlage::ontvang(&app, formulier, zaak, onderwerp, request).await?;
     let opdracht = Opdracht::VoegDossierbijlageToe { id, invoer };
-    match app.geef(zaak, behandelaar.actor(), opdracht).await {
-        Ok(gedaan) => {
-            let item = item(&app, &behandelaar, (zaak, id), &gedaan.aggregate).await?;
-            Ok((StatusCode::CREATED, Json(item)).into_response())
-        }
-        Err(problem) => {
-            if problem.zeker_niets_gedaan() {
-                app.files.delete(sleutel).await?;
-            }
-            Err(problem)
-        }
-    }
+    let gedaan = app.geef(zaak, behandelaar.actor(), opdracht);
+    let gedaan = bijlage::of_weg(&app, sleutel, gedaan).await?;
+    let item = item(&app, &behandelaar, (zaak, id), &gedaan.aggregate).await?;
+    Ok((StatusCode::CREATED, Json(item)).into_response())
 }

@@ -10,7 +10,7 @@ mod lezen;
 mod wijzigen;
 
 use ::verzoek::{Organisatie, OrganisatieType, naslag};
-use axum::extract::{FromRequestParts, Path};
+use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use chrono::{DateTime, NaiveDate, Utc};
 use reactors::contact::{Gemeentecontact, van_gemeente};
@@ -18,7 +18,9 @@ use serde::Serialize;
 use sqlx::PgExecutor;
 use utoipa::ToSchema;
 
+use super::versies::GETOOND;
 use crate::app::App;
+use crate::extract::InPad;
 use crate::openapi::{Calls, list_calls};
 use crate::problem::Problem;
 
@@ -31,9 +33,6 @@ pub fn routes<C: Calls>() -> C {
     ]
 }
 
-/// Versions that are shown, the newest.
-const GETOOND: i64 = 50;
-
 /// A municipality of the reference data, or the government of a country in the Caribbean.
 #[derive(Clone, Copy, Debug)]
 pub struct Gemeente(u32);
@@ -42,9 +41,7 @@ impl FromRequestParts<App> for Gemeente {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
-        let Path(id) = Path::<u32>::from_request_parts(parts, app)
-            .await
-            .map_err(|_| Problem::niet_gevonden())?;
+        let InPad(id) = InPad::<u32>::from_request_parts(parts, app).await?;
         let soort = OrganisatieType::Gemeente;
         let bestaat = naslag::gemeenten().met_code(id).is_some()
             || naslag::instantie(Organisatie { soort, id }).is_some();

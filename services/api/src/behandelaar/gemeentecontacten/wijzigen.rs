@@ -9,6 +9,7 @@ use reactors::contact::{self, Gemeentecontact};
 use serde_json::{Value, json};
 
 use super::super::sessie::Behandelaar;
+use super::super::versies;
 use super::super::website::is_webadres;
 use super::{BeheerdContact, Gemeente, geldend};
 use crate::app::App;
@@ -38,21 +39,15 @@ pub async fn wijzig_gemeentecontact(
     State(app): State<App>,
     beheerder: Behandelaar,
     Gemeente(gemeente): Gemeente,
-    IfMatch(verwacht): IfMatch,
+    gezien: IfMatch,
     Invoer(invoer): Invoer,
 ) -> Result<Response, Problem> {
     beheerder.mag_beheren(Beheerrecht::Organisaties)?;
     let nieuw = lees(&invoer)?;
-    let mut transaction = history::begin(app.pool()).await?;
-    // Versions follow each other: one save of a municipality at a time.
-    sqlx::query("SELECT pg_advisory_xact_lock(hashtext('beheer.gemeentecontact'), $1)")
-        .bind(gemeente.cast_signed())
-        .execute(&mut *transaction)
-        .await?;
+    let welke = gemeente.to_string();
+    let mut transaction = versies::begin(&app, "beheer.gemeentecontact", &welke).await?;
     let (versie, huidig) = geldend(&mut *transaction, gemeente).await?;
-    if verwacht.is_some_and(|verwacht| verwacht != versie) {
-        return Err(Problem::verouderd().huidig(json!(huidig), versie));
-    }
+    gezien.nog_actueel(versie, &huidig)?;
     let oud = contact::van_gemeente(&mut *transaction, gemeente).await?;
     if nieuw == oud {
         return Ok(met_etag(versie, huidig));
@@ -76,13 +71,10 @@ pub async fn wijzig_gemeentecontact(
     .bind(op)
     .execute(&mut *transaction)
     .await?;
+    let verslag = json!({"gemeente": gemeente, "versie": versie + 1});
+    let gebeurd = Logsoort::GemeentecontactGewijzigd;
     beheerder
-        .noteer(
-            &mut transaction,
-            &app,
-            Logsoort::GemeentecontactGewijzigd,
-            json!({"gemeente": gemeente, "versie": versie + 1}),
-        )
+        .noteer(&mut transaction, &app, gebeurd, verslag)
         .await?;
     let (versie, contact) = geldend(&mut *transaction, gemeente).await?;
     transaction.commit().await?;

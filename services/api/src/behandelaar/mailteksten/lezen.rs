@@ -1,10 +1,12 @@
 use axum::extract::State;
 use axum::response::Response;
+use letters::mail::Soort;
 
 use super::super::sessie::Behandelaar;
-use super::{BeheerdeMailtekst, Welke, toon, versies};
+use super::{BeheerdeMailtekst, geldend};
 use crate::app::App;
 use crate::etag::met_etag;
+use crate::extract::InPad;
 use crate::problem::{Problem, Problemen, Sessieproblemen};
 use crate::rekening::beheer::Beheerrecht;
 
@@ -15,10 +17,9 @@ use crate::rekening::beheer::Beheerrecht;
 pub async fn mailtekst(
     State(app): State<App>,
     beheerder: Behandelaar,
-    Welke(soort): Welke,
+    InPad(soort): InPad<Soort>,
 ) -> Result<Response, Problem> {
     beheerder.mag_beheren(Beheerrecht::Teksten)?;
-    let mut connection = app.pool().acquire().await?;
-    let (versie, tekst) = toon(soort, versies(&mut connection, soort).await?);
+    let (versie, tekst) = geldend(app.pool(), soort).await?;
     Ok(met_etag(versie, tekst))
 }

@@ -10,16 +10,14 @@ mod voorbeeld;
 mod wijzigen;
 
 use ::verzoek::regels::{Fout, Foutcode};
-use axum::extract::{FromRequestParts, Path};
-use axum::http::request::Parts;
 use chrono::{DateTime, Utc};
 use letters::mail::{Mailtekst, Nodig, Soort, Tekstfout, Waar, standaardtekst};
 use serde::Serialize;
 use serde_json::Value;
-use sqlx::PgConnection;
+use sqlx::PgExecutor;
 use utoipa::ToSchema;
 
-use crate::app::App;
+use super::versies::GETOOND;
 use crate::openapi::{Calls, list_calls};
 use crate::problem::Problem;
 use crate::velden::VERKEERDE_SOORT;
@@ -33,9 +31,6 @@ pub fn routes<C: Calls>() -> C {
         voorbeeld::voorbeeld_mailtekst,
     ]
 }
-
-/// Versions that are shown, the newest.
-const GETOOND: i64 = 50;
 
 /// A place in a text where a value comes.
 #[derive(Serialize, ToSchema)]
@@ -82,55 +77,29 @@ pub struct Mailtekstinvoer {
     inhoud: String,
 }
 
-/// The kind of mail in the path.
-pub struct Welke(Soort);
-
-impl FromRequestParts<App> for Welke {
-    type Rejection = Problem;
-
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
-        let Path(code) = Path::<String>::from_request_parts(parts, app)
-            .await
-            .map_err(|_| Problem::niet_gevonden())?;
-        Soort::van_code(&code)
-            .map(Welke)
-            .ok_or_else(Problem::niet_gevonden)
-    }
-}
-
-fn van_het_programma(soort: Soort) -> Tekstversie {
-    let (onderwerp, inhoud) = standaardtekst(soort);
-    Tekstversie {
-        versie: 0,
-        onderwerp: onderwerp.to_owned(),
-        inhoud: inhoud.to_owned(),
-        door: None,
-        op: None,
-    }
-}
-
-async fn versies(
-    connection: &mut PgConnection,
+/// The text that holds, with its version.
+async fn geldend(
+    database: impl PgExecutor<'_>,
     soort: Soort,
-) -> Result<Vec<Tekstversie>, sqlx::Error> {
+) -> Result<(u64, BeheerdeMailtekst), sqlx::Error> {
     let mut versies: Vec<Tekstversie> = sqlx::query_as(
         "SELECT versie, onderwerp, inhoud, door, op FROM beheer.mailtekst
          WHERE soort = $1 ORDER BY versie DESC LIMIT $2",
     )
     .bind(soort.code())
     .bind(GETOOND)
-    .fetch_all(connection)
+    .fetch_all(database)
     .await?;
-    versies.push(van_het_programma(soort));
-    Ok(versies)
-}
-
-/// The answer, with the newest version as the ETag.
-fn toon(soort: Soort, versies: Vec<Tekstversie>) -> (u64, BeheerdeMailtekst) {
-    let nu = versies
-        .first()
-        .cloned()
-        .unwrap_or_else(|| van_het_programma(soort));
+    let (onderwerp, inhoud) = standaardtekst(soort);
+    let van_het_programma = Tekstversie {
+        versie: 0,
+        onderwerp: onderwerp.to_owned(),
+        inhoud: inhoud.to_owned(),
+        door: None,
+        op: None,
+    };
+    let nu = versies.first().unwrap_or(&van_het_programma).clone();
+    versies.push(van_het_programma);
     let plekken = soort.plekken().iter().map(|(plek, nodig)| Invulplek {
         naam: plek.naam().to_owned(),
         uitleg: plek.uitleg().to_owned(),
@@ -145,7 +114,7 @@ fn toon(soort: Soort, versies: Vec<Tekstversie>) -> (u64, BeheerdeMailtekst) {
         plekken: plekken.collect(),
         versies,
     };
-    (u64::from(nu.versie.unsigned_abs()), tekst)
+    Ok((u64::from(nu.versie.unsigned_abs()), tekst))
 }
 
 fn fout(veld: &str, detail: &str) -> Fout {

@@ -1,10 +1,10 @@
 use axum::Json;
-use letters::mail::{self, Gegevens};
+use letters::mail::{self, Gegevens, Soort};
 
 use super::super::mailvoorbeeld::Mailvoorbeeld;
 use super::super::sessie::Behandelaar;
-use super::{Mailtekstinvoer, Welke, lees};
-use crate::extract::Invoer;
+use super::{Mailtekstinvoer, lees};
+use crate::extract::{InPad, Invoer};
 use crate::problem::{Problem, Problemen, Sessieproblemen, fault};
 use crate::rekening::beheer::Beheerrecht;
 
@@ -14,7 +14,7 @@ use crate::rekening::beheer::Beheerrecht;
     responses((status = 200, body = Mailvoorbeeld), Problemen, Sessieproblemen))]
 pub async fn voorbeeld_mailtekst(
     beheerder: Behandelaar,
-    Welke(soort): Welke,
+    InPad(soort): InPad<Soort>,
     Invoer(invoer): Invoer,
 ) -> Result<Json<Mailvoorbeeld>, Problem> {
     beheerder.mag_beheren(Beheerrecht::Teksten)?;

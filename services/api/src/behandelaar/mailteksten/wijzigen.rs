@@ -1,12 +1,14 @@
 use axum::extract::State;
 use axum::response::Response;
+use letters::mail::Soort;
 use serde_json::json;
 
 use super::super::sessie::Behandelaar;
-use super::{BeheerdeMailtekst, Mailtekstinvoer, Welke, lees, toon, versies};
+use super::super::versies;
+use super::{BeheerdeMailtekst, Mailtekstinvoer, geldend, lees};
 use crate::app::App;
 use crate::etag::met_etag;
-use crate::extract::{IfMatch, Invoer};
+use crate::extract::{IfMatch, InPad, Invoer};
 use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, fault};
 use crate::rekening::beheer::Beheerrecht;
 use crate::rekening::gebeurtenis::Logsoort;
@@ -19,27 +21,18 @@ use crate::rekening::gebeurtenis::Logsoort;
 pub async fn wijzig_mailtekst(
     State(app): State<App>,
     beheerder: Behandelaar,
-    Welke(soort): Welke,
-    IfMatch(verwacht): IfMatch,
+    InPad(soort): InPad<Soort>,
+    gezien: IfMatch,
     Invoer(invoer): Invoer,
 ) -> Result<Response, Problem> {
     beheerder.mag_beheren(Beheerrecht::Teksten)?;
     let (nieuw, _) = lees(soort, &invoer)?;
-    let mut transaction = history::begin(app.pool()).await?;
-    // Versions follow each other: one save of a mail at a time. The program may not lock the table,
-    // in which it can only add.
-    sqlx::query("SELECT pg_advisory_xact_lock(hashtext('beheer.mailtekst'), hashtext($1))")
-        .bind(soort.code())
-        .execute(&mut *transaction)
-        .await?;
-    let (versie, huidig) = toon(soort, versies(&mut transaction, soort).await?);
-    if verwacht.is_some_and(|verwacht| verwacht != versie) {
-        return Err(Problem::verouderd().huidig(json!(huidig), versie));
-    }
+    let mut transaction = versies::begin(&app, "beheer.mailtekst", soort.code()).await?;
+    let (versie, huidig) = geldend(&mut *transaction, soort).await?;
+    gezien.nog_actueel(versie, &huidig)?;
     if (&huidig.onderwerp, &huidig.inhoud) == (&nieuw.onderwerp, &nieuw.inhoud) {
         return Ok(met_etag(versie, huidig));
     }
-    let op = app.clock.now();
     sqlx::query(
         "INSERT INTO beheer.mailtekst (soort, versie, onderwerp, inhoud, door, op)
          VALUES ($1, $2, $3, $4, $5, $6)",
@@ -49,18 +42,15 @@ pub async fn wijzig_mailtekst(
     .bind(&nieuw.onderwerp)
     .bind(&nieuw.inhoud)
     .bind(&beheerder.naam)
-    .bind(op)
+    .bind(app.clock.now())
     .execute(&mut *transaction)
     .await?;
+    let verslag = json!({"soort": soort.code(), "versie": versie + 1});
+    let gebeurd = Logsoort::MailtekstGewijzigd;
     beheerder
-        .noteer(
-            &mut transaction,
-            &app,
-            Logsoort::MailtekstGewijzigd,
-            json!({"soort": soort.code(), "versie": versie + 1}),
-        )
+        .noteer(&mut transaction, &app, gebeurd, verslag)
         .await?;
-    let (versie, tekst) = toon(soort, versies(&mut transaction, soort).await?);
+    let (versie, tekst) = geldend(&mut *transaction, soort).await?;
     transaction.commit().await?;
     Ok(met_etag(versie, tekst))
 }

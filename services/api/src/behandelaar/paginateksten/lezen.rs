@@ -2,9 +2,11 @@ use axum::extract::State;
 use axum::response::Response;
 
 use super::super::sessie::Behandelaar;
-use super::{GETOOND, Pagina, Paginatekst, toon, versies};
+use super::super::versies::GETOOND;
+use super::{Pagina, Paginatekst, geldend};
 use crate::app::App;
 use crate::etag::met_etag;
+use crate::extract::InPad;
 use crate::problem::{Problem, Problemen, Sessieproblemen};
 use crate::rekening::beheer::Beheerrecht;
 
@@ -15,9 +17,9 @@ use crate::rekening::beheer::Beheerrecht;
 pub async fn paginatekst(
     State(app): State<App>,
     beheerder: Behandelaar,
-    pagina: Pagina,
+    InPad(pagina): InPad<Pagina>,
 ) -> Result<Response, Problem> {
     beheerder.mag_beheren(Beheerrecht::Teksten)?;
-    let (versie, tekst) = toon(pagina, versies(app.pool(), pagina, GETOOND).await?);
+    let (versie, tekst) = geldend(app.pool(), pagina, GETOOND).await?;
     Ok(met_etag(versie, tekst))
 }

@@ -5,7 +5,7 @@ use strum::VariantArray;
 use utoipa::ToSchema;
 
 use super::super::sessie::Behandelaar;
-use super::{Pagina, Paginatekst, toon, versies};
+use super::{Pagina, Paginatekst, geldend};
 use crate::app::App;
 use crate::problem::{Problem, Problemen, Sessieproblemen};
 use crate::rekening::beheer::Beheerrecht;
@@ -25,7 +25,7 @@ pub async fn paginateksten(
     beheerder.mag_beheren(Beheerrecht::Teksten)?;
     let mut items = Vec::with_capacity(Pagina::VARIANTS.len());
     for &pagina in Pagina::VARIANTS {
-        let (_, tekst) = toon(pagina, versies(app.pool(), pagina, 1).await?);
+        let (_, tekst) = geldend(app.pool(), pagina, 1).await?;
         items.push(tekst);
     }
     Ok(Json(Paginateksten { items }))

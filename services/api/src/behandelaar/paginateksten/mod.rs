@@ -9,17 +9,13 @@ mod lijst;
 mod verklaring;
 mod wijzigen;
 
-use axum::extract::{FromRequestParts, Path};
-use axum::http::request::Parts;
 use chrono::{DateTime, Utc};
 use serde::Serialize;
 use sqlx::PgExecutor;
 use strum::{EnumString, IntoStaticStr, VariantArray};
 use utoipa::ToSchema;
 
-use crate::app::App;
 use crate::openapi::{Calls, list_calls};
-use crate::problem::Problem;
 
 /// The calls on the statements.
 pub fn routes<C: Calls>() -> C {
@@ -30,9 +26,6 @@ pub fn routes<C: Calls>() -> C {
         wijzigen::wijzig_paginatekst,
     ]
 }
-
-/// Versions that are shown, the newest.
-const GETOOND: i64 = 50;
 
 /// A statement, in the order of the footer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
@@ -63,17 +56,6 @@ impl Pagina {
         tekst
             .split_once('\n')
             .map_or((tekst, ""), |(titel, inhoud)| (titel, inhoud.trim()))
-    }
-}
-
-impl FromRequestParts<App> for Pagina {
-    type Rejection = Problem;
-
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
-        let Path(code) = Path::<String>::from_request_parts(parts, app)
-            .await
-            .map_err(|_| Problem::niet_gevonden())?;
-        code.parse().map_err(|_| Problem::niet_gevonden())
     }
 }
 
@@ -113,11 +95,12 @@ pub struct Paginatekst {
     versies: Vec<Paginaversie>,
 }
 
-async fn versies(
+/// The text that holds, with its version.
+async fn geldend(
     database: impl PgExecutor<'_>,
     pagina: Pagina,
     hoogstens: i64,
-) -> Result<Vec<Paginaversie>, sqlx::Error> {
+) -> Result<(u64, Paginatekst), sqlx::Error> {
     let mut versies: Vec<Paginaversie> = sqlx::query_as(
         "SELECT versie, titel, inhoud, door, op FROM beheer.paginatekst
          WHERE pagina = $1 ORDER BY versie DESC LIMIT $2",
@@ -126,32 +109,21 @@ async fn versies(
     .bind(hoogstens)
     .fetch_all(database)
     .await?;
-    versies.push(van_het_programma(pagina));
-    Ok(versies)
-}
-
-fn van_het_programma(pagina: Pagina) -> Paginaversie {
     let (titel, inhoud) = pagina.standaard();
-    Paginaversie {
+    let van_het_programma = Paginaversie {
         versie: 0,
         titel: titel.to_owned(),
         inhoud: inhoud.to_owned(),
         door: None,
         op: None,
-    }
-}
-
-/// The text, with its newest version as the ETag.
-fn toon(pagina: Pagina, versies: Vec<Paginaversie>) -> (u64, Paginatekst) {
-    let nu = versies
-        .first()
-        .cloned()
-        .unwrap_or_else(|| van_het_programma(pagina));
+    };
+    let nu = versies.first().unwrap_or(&van_het_programma).clone();
+    versies.push(van_het_programma);
     let tekst = Paginatekst {
         pagina: pagina.code().to_owned(),
         titel: nu.titel,
         inhoud: nu.inhoud,
         versies,
     };
-    (u64::from(nu.versie.unsigned_abs()), tekst)
+    Ok((u64::from(nu.versie.unsigned_abs()), tekst))
 }

@@ -1,8 +1,9 @@
 use axum::Json;
 use axum::extract::State;
 
-use super::{Pagina, Verklaring, van_het_programma, versies};
+use super::{Pagina, Verklaring, geldend};
 use crate::app::App;
+use crate::extract::InPad;
 use crate::problem::{Problem, Problemen};
 
 /// Where the name of the responsible organisation comes.
@@ -16,13 +17,9 @@ const GEEN_ORGANISATIE: &str = "de beheerder van deze website";
     responses((status = 200, body = Verklaring), Problemen))]
 pub async fn verklaring(
     State(app): State<App>,
-    pagina: Pagina,
+    InPad(pagina): InPad<Pagina>,
 ) -> Result<Json<Verklaring>, Problem> {
-    let nu = versies(app.pool(), pagina, 1)
-        .await?
-        .into_iter()
-        .next()
-        .unwrap_or_else(|| van_het_programma(pagina));
+    let (_, nu) = geldend(app.pool(), pagina, 1).await?;
     let organisatie = match app.settings.organisatie.as_str() {
         "" => GEEN_ORGANISATIE,
         naam => naam,
@@ -30,7 +27,7 @@ pub async fn verklaring(
     Ok(Json(Verklaring {
         titel: nu.titel,
         inhoud: met_organisatie(&nu.inhoud, organisatie),
-        gewijzigd_op: nu.op,
+        gewijzigd_op: nu.versies.first().and_then(|nu| nu.op),
     }))
 }
 

@@ -4,10 +4,11 @@ use serde_json::{Value, json};
 use utoipa::ToSchema;
 
 use super::super::sessie::Behandelaar;
-use super::{GETOOND, Pagina, Paginatekst, toon, versies};
+use super::super::versies::{self, GETOOND};
+use super::{Pagina, Paginatekst, geldend};
 use crate::app::App;
 use crate::etag::met_etag;
-use crate::extract::{IfMatch, Invoer};
+use crate::extract::{IfMatch, InPad, Invoer};
 use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, fault};
 use crate::rekening::beheer::Beheerrecht;
 use crate::rekening::gebeurtenis::Logsoort;
@@ -29,26 +30,18 @@ pub struct Paginainvoer {
 pub async fn wijzig_paginatekst(
     State(app): State<App>,
     beheerder: Behandelaar,
-    pagina: Pagina,
-    IfMatch(verwacht): IfMatch,
+    InPad(pagina): InPad<Pagina>,
+    gezien: IfMatch,
     Invoer(invoer): Invoer,
 ) -> Result<Response, Problem> {
     beheerder.mag_beheren(Beheerrecht::Teksten)?;
     let Paginainvoer { titel, inhoud } = lees(&invoer)?;
-    let mut transaction = history::begin(app.pool()).await?;
-    // Versions follow each other: one save of a statement at a time.
-    sqlx::query("SELECT pg_advisory_xact_lock(hashtext('beheer.paginatekst'), hashtext($1))")
-        .bind(pagina.code())
-        .execute(&mut *transaction)
-        .await?;
-    let (versie, huidig) = toon(pagina, versies(&mut *transaction, pagina, GETOOND).await?);
-    if verwacht.is_some_and(|verwacht| verwacht != versie) {
-        return Err(Problem::verouderd().huidig(json!(huidig), versie));
-    }
+    let mut transaction = versies::begin(&app, "beheer.paginatekst", pagina.code()).await?;
+    let (versie, huidig) = geldend(&mut *transaction, pagina, GETOOND).await?;
+    gezien.nog_actueel(versie, &huidig)?;
     if (&huidig.titel, &huidig.inhoud) == (&titel, &inhoud) {
         return Ok(met_etag(versie, huidig));
     }
-    let op = app.clock.now();
     sqlx::query(
         "INSERT INTO beheer.paginatekst (pagina, versie, titel, inhoud, door, op)
          VALUES ($1, $2, $3, $4, $5, $6)",
@@ -58,18 +51,15 @@ pub async fn wijzig_paginatekst(
     .bind(&titel)
     .bind(&inhoud)
     .bind(&beheerder.naam)
-    .bind(op)
+    .bind(app.clock.now())
     .execute(&mut *transaction)
     .await?;
+    let verslag = json!({"pagina": pagina.code(), "versie": versie + 1});
+    let gebeurd = Logsoort::PaginatekstGewijzigd;
     beheerder
-        .noteer(
-            &mut transaction,
-            &app,
-            Logsoort::PaginatekstGewijzigd,
-            json!({"pagina": pagina.code(), "versie": versie + 1}),
-        )
+        .noteer(&mut transaction, &app, gebeurd, verslag)
         .await?;
-    let (versie, tekst) = toon(pagina, versies(&mut *transaction, pagina, GETOOND).await?);
+    let (versie, tekst) = geldend(&mut *transaction, pagina, GETOOND).await?;
     transaction.commit().await?;
     Ok(met_etag(versie, tekst))
 }

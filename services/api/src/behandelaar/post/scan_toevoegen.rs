@@ -39,17 +39,10 @@ pub async fn voeg_scan_toe(
     verzoek.mag(&behandelaar.actor(), Actie::ScanToevoegen, app.clock.now())?;
     // What came from the proposer is sealed as the proposer's.
     let onderwerp = Onderwerp::Persoon(Betrokkene::Voorsteller);
-    let ontvangen = bijlage::ontvang(&app, Formulier::Scan, zaak, onderwerp, request).await?;
-    let sleutel = ontvangen.bestand.sleutel;
-    let invoer = ontvangen.gelezen(app.clock.now());
+    let formulier = Formulier::Scan;
+    let (sleutel, invoer) = bijlage::ontvang(&app, formulier, zaak, onderwerp, request).await?;
     let opdracht = Opdracht::VoegScanToe { invoer };
-    match app.geef(zaak, behandelaar.actor(), opdracht).await {
-        Ok(gedaan) => toon(&app, &behandelaar, zaak, &gedaan.aggregate).await,
-        Err(problem) => {
-            if problem.zeker_niets_gedaan() {
-                app.files.delete(sleutel).await?;
-            }
-            Err(problem)
-        }
-    }
+    let gedaan = app.geef(zaak, behandelaar.actor(), opdracht);
+    let gedaan = bijlage::of_weg(&app, sleutel, gedaan).await?;
+    toon(&app, &behandelaar, zaak, &gedaan.aggregate).await
 }

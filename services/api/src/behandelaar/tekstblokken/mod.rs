@@ -18,13 +18,14 @@ use ::verzoek::toegang::rol_kent;
 use ::verzoek::{Actie, Rol};
 use axum::http::StatusCode;
 use serde::Serialize;
-use serde_json::{Value, json};
+use serde_json::Value;
 use sqlx::error::ErrorKind;
 use sqlx::{PgConnection, QueryBuilder};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::sessie::{Behandelaar, niet_bevoegd};
+use crate::extract::IfMatch;
 use crate::openapi::{Calls, list_calls};
 use crate::problem::Problem;
 use crate::velden::Velden;
@@ -165,7 +166,7 @@ fn niet_mogelijk(titel: &str, uitleg: &str) -> Problem {
 async fn te_wijzigen(
     connection: &mut PgConnection,
     id: Uuid,
-    verwacht: Option<u64>,
+    gezien: &IfMatch,
 ) -> Result<Tekstblok, Problem> {
     let huidig = vind(connection, id, VAST).await?;
     if huidig.is_standard {
@@ -174,10 +175,7 @@ async fn te_wijzigen(
             "Voeg zelf een tekstblok toe.",
         ));
     }
-    let versie = huidig.versie();
-    if verwacht.is_some_and(|verwacht| verwacht != versie) {
-        return Err(Problem::verouderd().huidig(json!(huidig), versie));
-    }
+    gezien.nog_actueel(huidig.versie(), &huidig)?;
     Ok(huidig)
 }
 

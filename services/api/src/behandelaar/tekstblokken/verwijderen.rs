@@ -18,11 +18,11 @@ pub async fn verwijder_tekstblok(
     State(app): State<App>,
     beheerder: Behandelaar,
     Id(id): Id,
-    IfMatch(verwacht): IfMatch,
+    gezien: IfMatch,
 ) -> Result<StatusCode, Problem> {
     beheerder.mag_beheren(Beheerrecht::Tekstblokken)?;
     let mut transaction = history::begin(app.pool()).await?;
-    let blok = te_wijzigen(&mut transaction, id, verwacht).await?;
+    let blok = te_wijzigen(&mut transaction, id, &gezien).await?;
     sqlx::query("DELETE FROM beheer.tekstblok WHERE id = $1")
         .bind(id)
         .execute(&mut *transaction)

@@ -20,12 +20,12 @@ pub async fn wijzig_tekstblok(
     State(app): State<App>,
     beheerder: Behandelaar,
     Id(id): Id,
-    IfMatch(verwacht): IfMatch,
+    gezien: IfMatch,
     Invoer(invoer): Invoer,
 ) -> Result<Response, Problem> {
     beheerder.mag_beheren(Beheerrecht::Tekstblokken)?;
     let mut transaction = history::begin(app.pool()).await?;
-    let van = te_wijzigen(&mut transaction, id, verwacht).await?;
+    let van = te_wijzigen(&mut transaction, id, &gezien).await?;
     let ingevuld = lees(&invoer)?;
     let naar: Tekstblok = sqlx::query_as(
         "UPDATE beheer.tekstblok SET omschrijving = $2, inhoud = $3, sneltoets = $4, versie = versie + 1

@@ -43,18 +43,20 @@ pub struct Vernietigingsvoorstel {
 
 /// A case of a request for several.
 #[derive(ToSchema)]
+#[expect(dead_code, reason = "documents a part of the body; it is read as JSON")]
 pub struct Zaakkeuze {
     /// The case.
     id: Uuid,
-    #[schema(value_type = Voorwerpsoort)]
-    voorwerp: Voorwerp,
+    voorwerp: Voorwerpsoort,
+    /// `voorsteller`, `kandidaat`, `ondersteuner/<id>` or `meehelper/<id>`, for a person.
+    betrokkene: Option<String>,
 }
 
 #[derive(ToSchema)]
 pub struct Vernietigingsvoorstellen {
     /// 1 to 100; each once.
-    #[schema(min_items = 1, max_items = 100)]
-    zaken: Vec<Zaakkeuze>,
+    #[schema(min_items = 1, max_items = 100, value_type = Vec<Zaakkeuze>)]
+    zaken: Vec<(Uuid, Voorwerp)>,
     #[schema(value_type = Option<String>)]
     toelichting: Ingevuld<Vernietigingstoelichting>,
 }
@@ -119,16 +121,12 @@ pub async fn stel_vernietigingen_voor(
     Invoer(invoer): Invoer,
 ) -> Result<Json<Vec<Voorsteluitkomst>>, Problem> {
     behandelaar.rol_mag(Actie::VernietigingVoorstellen)?;
-    let zaken = ZAKEN.lees_met(&invoer, "/id", voorwerp)?;
     let gevraagd = Vernietigingsvoorstellen {
-        zaken: zaken
-            .into_iter()
-            .map(|(id, voorwerp)| Zaakkeuze { id, voorwerp })
-            .collect(),
+        zaken: ZAKEN.lees_met(&invoer, "/id", voorwerp)?,
         toelichting: Ingevuld::lees(&invoer, app.clock.now()),
     };
     let mut uitkomsten = Vec::new();
-    for Zaakkeuze { id, voorwerp } in gevraagd.zaken {
+    for (id, voorwerp) in gevraagd.zaken {
         let toelichting = gevraagd.toelichting.clone();
         let gedaan = stel_voor(&app, &behandelaar, id, voorwerp, toelichting).await;
         uitkomsten.push(match gedaan {

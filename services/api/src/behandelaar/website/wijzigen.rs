@@ -4,6 +4,7 @@ use serde_json::{Value, json};
 use utoipa::ToSchema;
 
 use super::super::sessie::Behandelaar;
+use super::super::versies;
 use super::{Websiteadres, geldend, is_webadres};
 use crate::app::App;
 use crate::etag::met_etag;
@@ -28,39 +29,30 @@ pub struct Websiteinvoer {
 pub async fn wijzig_websiteadres(
     State(app): State<App>,
     beheerder: Behandelaar,
-    IfMatch(verwacht): IfMatch,
+    gezien: IfMatch,
     Invoer(invoer): Invoer,
 ) -> Result<Response, Problem> {
     beheerder.mag_beheren(Beheerrecht::Teksten)?;
     let Websiteinvoer { adres: nieuw } = lees(&invoer)?;
-    let mut transaction = history::begin(app.pool()).await?;
-    sqlx::query("SELECT pg_advisory_xact_lock(hashtext('beheer.websiteadres'))")
-        .execute(&mut *transaction)
-        .await?;
+    let mut transaction = versies::begin(&app, "beheer.websiteadres", "").await?;
     let (versie, huidig) = geldend(&mut *transaction, &app).await?;
-    if verwacht.is_some_and(|verwacht| verwacht != versie) {
-        return Err(Problem::verouderd().huidig(json!(huidig), versie));
-    }
+    gezien.nog_actueel(versie, &huidig)?;
     if huidig.adres == nieuw {
         return Ok(met_etag(versie, huidig));
     }
-    let op = app.clock.now();
     sqlx::query(
         "INSERT INTO beheer.websiteadres (versie, adres, door, op)
          VALUES ((SELECT coalesce(max(versie), 0) + 1 FROM beheer.websiteadres), $1, $2, $3)",
     )
     .bind(&nieuw)
     .bind(&beheerder.naam)
-    .bind(op)
+    .bind(app.clock.now())
     .execute(&mut *transaction)
     .await?;
+    let verslag = json!({"van": huidig.adres, "naar": nieuw});
+    let gebeurd = Logsoort::WebsiteadresGewijzigd;
     beheerder
-        .noteer(
-            &mut transaction,
-            &app,
-            Logsoort::WebsiteadresGewijzigd,
-            json!({"van": huidig.adres, "naar": nieuw}),
-        )
+        .noteer(&mut transaction, &app, gebeurd, verslag)
         .await?;
     let (versie, nu) = geldend(&mut *transaction, &app).await?;
     transaction.commit().await?;

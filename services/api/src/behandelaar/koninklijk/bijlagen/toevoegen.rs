@@ -43,21 +43,12 @@ pub async fn voeg_besluitbijlage_toe(
         .await?
         .mag(&behandelaar.actor(), Actie::BijlageToevoegen)?;
     let formulier = Formulier::Besluitbijlage;
-    let ontvangen = bijlage::ontvang(&app, formulier, besluit, Onderwerp::Zaak, request).await?;
+    let onderwerp = Onderwerp::Zaak;
+    let (sleutel, invoer) = bijlage::ontvang(&app, formulier, besluit, onderwerp, request).await?;
     let id = herhaling::id();
-    let sleutel = ontvangen.bestand.sleutel;
-    let invoer = ontvangen.gelezen(app.clock.now());
     let opdracht = Opdracht::VoegBijlageToe { id, invoer };
-    match geef(&app, &behandelaar, besluit, opdracht).await {
-        Ok(gedaan) => {
-            let item = item(&behandelaar, &gedaan.aggregate, id)?;
-            Ok((StatusCode::CREATED, Json(item)).into_response())
-        }
-        Err(problem) => {
-            if problem.zeker_niets_gedaan() {
-                app.files.delete(sleutel).await?;
-            }
-            Err(problem)
-        }
-    }
+    let gedaan = geef(&app, &behandelaar, besluit, opdracht);
+    let gedaan = bijlage::of_weg(&app, sleutel, gedaan).await?;
+    let item = item(&behandelaar, &gedaan.aggregate, id)?;
+    Ok((StatusCode::CREATED, Json(item)).into_response())
 }
