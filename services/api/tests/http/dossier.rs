@@ -261,6 +261,22 @@ async fn the_special_roads_begin_at_the_municipality() {
 }
 
 #[tokio::test]
+async fn the_road_names_its_fields_as_the_rest_does() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
+    let huis = Huis::open(&pool);
+    let weg = Weg::open(&huis).await;
+    let id = huis.ingediend().await;
+    let zaak = Ambtenaar::gelukt(weg.gemeente.zaak(&huis, id).await);
+    assert_eq!(zaak["weg"]["kiestMinisterie"], false);
+    weg.gemeente.adviseer(&huis, id).await;
+    weg.gemeente.stuur_door(&huis, id).await;
+    weg.provincie.adviseer(&huis, id).await;
+    weg.provincie.stuur_door(&huis, id).await;
+    let zaak = Ambtenaar::gelukt(weg.kanselarij.zaak(&huis, id).await);
+    assert_eq!(zaak["weg"]["kiestMinisterie"], true);
+}
+
+#[tokio::test]
 async fn an_amendment_stands_beside_the_citizens_words() {
     let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);

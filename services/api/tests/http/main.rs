@@ -2,6 +2,7 @@
 #![expect(clippy::unwrap_used, reason = "a test ends where something is wrong")]
 
 mod afweer;
+mod afwijsredenen;
 mod archiefpakket;
 mod audit;
 mod audit_groot;
@@ -24,12 +25,13 @@ mod doorsturen;
 mod dossier;
 mod dossierbijlagen;
 mod drukte;
+mod dubbelen;
 mod eigenschappen;
 mod embargo;
 mod formuliervelden;
 mod gebruikers;
 mod gemeentecontacten;
-mod gereedschap;
+mod geopend;
 mod getuigen;
 mod gezondheid;
 mod herhaling;
@@ -46,6 +48,7 @@ mod machines;
 mod mailgrens;
 mod mailgrens_domein;
 mod mailteksten;
+mod mailvoorbeeld;
 mod naslag;
 mod niet_bezorgd;
 mod nieuws;
@@ -83,6 +86,7 @@ mod virus;
 mod voorbeelden;
 mod voorstel_op_papier;
 mod wachtwoord;
+mod weergaven;
 mod weg;
 mod zakenlijst;
 mod zakenlijst_groot;
