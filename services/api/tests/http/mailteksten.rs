@@ -5,19 +5,10 @@ use history::MIGRATIONS;
 use serde_json::{Value, json};
 use verzoek::{Organisatie, Rol};
 
-use crate::huis::{Antwoord, Huis};
-use crate::weg::Ambtenaar;
+use crate::huis::Huis;
+use crate::weg::{Ambtenaar, beheer, doe};
 
 const PAD: &str = "/api/mailteksten/uitnodiging";
-
-async fn doe(huis: &Huis, wie: &Ambtenaar, hoe: &str, pad: &str, body: Value) -> Antwoord {
-    huis.behandelaar(&wie.cookie, hoe, pad, &body).await
-}
-
-async fn beheer(huis: &Huis) -> Ambtenaar {
-    let organisatie = Organisatie::kno(1501);
-    Ambtenaar::nieuw(huis, "fb", Rol::KnoFunctioneelBeheer, organisatie).await
-}
 
 fn tekst(begin: &str) -> Value {
     json!({"onderwerp": "Vul in ({zaaknummer})", "inhoud": format!("{begin}\n\n{{bericht}}\n\n{{link}}")})
