@@ -38,6 +38,7 @@ mod herhaling;
 mod huis;
 mod inlogdienst;
 mod inzagedossier;
+mod kandidaat;
 mod koninklijk;
 mod koppen;
 mod leases;
