@@ -66,6 +66,7 @@ mod papier;
 mod post;
 mod postbus;
 mod raden;
+mod rebuild;
 mod regels_over_http;
 mod replay;
 mod samen;
