@@ -160,6 +160,39 @@ async fn who_is_not_on_the_road_sees_nothing_and_who_is_waits_for_its_turn() {
 }
 
 #[tokio::test]
+async fn who_holds_a_dossier_ends_it_and_for_good() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
+    let huis = Huis::open(&pool);
+    let weg = Weg::open(&huis).await;
+    let id = huis.ingediend().await;
+    weg.gemeente.adviseer(&huis, id).await;
+    weg.gemeente.stuur_door(&huis, id).await;
+    let overleden = json!({"reden": "kandidaatOverleden"});
+    for (wie, status) in [
+        (&weg.gemeente, StatusCode::CONFLICT),
+        (&weg.vreemde, StatusCode::NOT_FOUND),
+    ] {
+        let geweigerd = wie.post(&huis, id, "beeindigen", overleden.clone()).await;
+        assert_eq!(geweigerd.status, status);
+    }
+    let anders = json!({"reden": "anders"});
+    let zonder = weg.provincie.post(&huis, id, "beeindigen", anders).await;
+    assert_eq!(zonder.status, StatusCode::BAD_REQUEST);
+    assert_eq!(zonder.body["errors"][0]["pointer"], "/toelichting");
+    let einde = weg
+        .provincie
+        .post(&huis, id, "beeindigen", overleden.clone());
+    assert_eq!(Ambtenaar::gelukt(einde.await)["status"], "beeindigd");
+    for (pad, body) in [
+        ("beeindigen", overleden),
+        ("terugsturen", json!({"reden": "Te vroeg."})),
+    ] {
+        let te_laat = weg.provincie.post(&huis, id, pad, body).await;
+        assert_eq!(te_laat.status, StatusCode::CONFLICT, "{pad}");
+    }
+}
+
+#[tokio::test]
 async fn roles_without_content_get_none() {
     let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
