@@ -2,6 +2,7 @@
 #![expect(clippy::unwrap_used, reason = "a test ends where something is wrong")]
 
 mod afweer;
+mod afwezig;
 mod afwijsredenen;
 mod archiefpakket;
 mod audit;
@@ -80,6 +81,7 @@ mod tekstblokken;
 mod tijdlijn;
 mod tweede_factor;
 mod uitgepakt;
+mod uitvoer;
 mod verblijven;
 mod vernietiging;
 mod vier_ogen;
@@ -90,6 +92,7 @@ mod voorstel_op_papier;
 mod wachtwoord;
 mod weergaven;
 mod weg;
+mod zaken;
 mod zakenlijst;
 mod zakenlijst_groot;
 mod zakenlijst_nieuws;
