@@ -63,7 +63,6 @@ mod ondertekend;
 mod operations;
 mod overbrenging;
 mod paginateksten;
-mod papier;
 mod post;
 mod postbus;
 mod raden;

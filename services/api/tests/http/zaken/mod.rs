@@ -1,5 +1,7 @@
 //! Who handles a case, and the day on which an organisation is reminded of it.
 
+pub mod pdf;
+
 use axum::http::StatusCode;
 use history::MIGRATIONS;
 use projections::rebuild::rebuild;
