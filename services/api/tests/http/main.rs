@@ -89,6 +89,7 @@ mod virus;
 mod voorbeelden;
 mod voorstel_op_papier;
 mod wachtwoord;
+mod website;
 mod weergaven;
 mod weg;
 mod zaken;
