@@ -68,6 +68,7 @@ mod postbus;
 mod raden;
 mod rebuild;
 mod regels_over_http;
+mod register;
 mod replay;
 mod samen;
 mod samenloop;
