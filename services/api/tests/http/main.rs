@@ -54,6 +54,7 @@ mod mailvoorbeeld;
 mod meehelper;
 mod naslag;
 mod niet_bezorgd;
+mod nieuwe_link;
 mod nieuws;
 mod notities;
 mod ondersteunersbestand;
