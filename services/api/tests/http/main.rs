@@ -77,6 +77,7 @@ mod samenvoegen;
 mod schade;
 mod slechte_invoer;
 mod stand;
+mod steun;
 mod tabellen;
 mod tekstblokken;
 mod tijdlijn;
