@@ -1,6 +1,7 @@
 //! The API as its clients see it, in one process with a real PostgreSQL and real files.
 #![expect(clippy::unwrap_used, reason = "a test ends where something is wrong")]
 
+mod aanvraag;
 mod afweer;
 mod afwezig;
 mod afwijsredenen;
@@ -47,6 +48,7 @@ mod leeskant;
 mod lijst_vluchtig;
 mod logboek;
 mod machines;
+mod mailadres;
 mod mailgrens;
 mod mailgrens_domein;
 mod mailteksten;

@@ -219,42 +219,6 @@ async fn bad_input_gets_its_problem_and_appends_nothing() {
     assert_eq!(huis.positie().await, before);
 }
 
-#[tokio::test]
-async fn all_errors_come_at_once_in_the_order_of_the_form() {
-    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
-    let huis = Huis::open(&pool);
-    let answer = huis
-        .json(
-            "POST",
-            "/api/verzoek",
-            &json!({"kandidaatGeboortedatum": "", "kandidaatPostcode": "0123AB"}),
-        )
-        .await;
-    assert_eq!(answer.status, StatusCode::BAD_REQUEST);
-    let details: Vec<&str> = answer.body["errors"]
-        .as_array()
-        .unwrap()
-        .iter()
-        .map(|e| e["detail"].as_str().unwrap())
-        .collect();
-    assert_eq!(
-        details,
-        [
-            "U heeft geen naam ingevuld.",
-            "U heeft geen e-mailadres ingevuld.",
-            "U heeft geen mobiel telefoonnummer ingevuld.",
-            "U heeft geen voornamen van de kandidaat ingevuld.",
-            "U heeft geen achternaam van de kandidaat ingevuld.",
-            "U heeft geen geboortedatum ingevuld.",
-            "U heeft geen geldige postcode ingevuld.",
-            "U heeft geen gemeente geselecteerd.",
-            "U heeft geen relatie tot de kandidaat geselecteerd.",
-            "U heeft geen toelichting ingevuld.",
-        ]
-    );
-    assert_eq!(huis.positie().await, 0);
-}
-
 /// Whoever logs somebody out from another website's page has the cookie sent along, and not this header.
 #[tokio::test]
 async fn another_website_logs_nobody_out() {
