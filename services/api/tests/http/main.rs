@@ -54,6 +54,7 @@ mod mailgrens_domein;
 mod mailteksten;
 mod mailvoorbeeld;
 mod meehelper;
+mod namens;
 mod naslag;
 mod niet_bezorgd;
 mod nieuwe_link;
@@ -94,7 +95,6 @@ mod vier_ogen;
 mod virus;
 #[path = "../../../verzoek/src/regels/tests/voorbeelden.rs"]
 mod voorbeelden;
-mod voorstel_op_papier;
 mod wachtwoord;
 mod website;
 mod weergaven;
