@@ -10,8 +10,8 @@ use verzoek::betrokkene::Onderwerp;
 use verzoek::{Organisatie, Rol};
 
 use crate::huis::Huis;
+use crate::meehelper::{SAMIRA, Samen};
 use crate::ondersteunersbrief::{BAKKER, Geval};
-use crate::samen::{SAMIRA, Samen};
 pub use crate::uitgepakt::Uitgepakt;
 use crate::uitgepakt::draai;
 use crate::weg::{Ambtenaar, Weg};

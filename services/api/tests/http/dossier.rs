@@ -2,8 +2,7 @@
 
 use axum::http::StatusCode;
 use history::MIGRATIONS;
-use projections::rebuild::rebuild;
-use serde_json::{Value, json};
+use serde_json::json;
 use verzoek::{Organisatie, Rol};
 
 use crate::huis::Huis;
@@ -161,6 +160,39 @@ async fn who_is_not_on_the_road_sees_nothing_and_who_is_waits_for_its_turn() {
 }
 
 #[tokio::test]
+async fn who_holds_a_dossier_ends_it_and_for_good() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
+    let huis = Huis::open(&pool);
+    let weg = Weg::open(&huis).await;
+    let id = huis.ingediend().await;
+    weg.gemeente.adviseer(&huis, id).await;
+    weg.gemeente.stuur_door(&huis, id).await;
+    let overleden = json!({"reden": "kandidaatOverleden"});
+    for (wie, status) in [
+        (&weg.gemeente, StatusCode::CONFLICT),
+        (&weg.vreemde, StatusCode::NOT_FOUND),
+    ] {
+        let geweigerd = wie.post(&huis, id, "beeindigen", overleden.clone()).await;
+        assert_eq!(geweigerd.status, status);
+    }
+    let anders = json!({"reden": "anders"});
+    let zonder = weg.provincie.post(&huis, id, "beeindigen", anders).await;
+    assert_eq!(zonder.status, StatusCode::BAD_REQUEST);
+    assert_eq!(zonder.body["errors"][0]["pointer"], "/toelichting");
+    let einde = weg
+        .provincie
+        .post(&huis, id, "beeindigen", overleden.clone());
+    assert_eq!(Ambtenaar::gelukt(einde.await)["status"], "beeindigd");
+    for (pad, body) in [
+        ("beeindigen", overleden),
+        ("terugsturen", json!({"reden": "Te vroeg."})),
+    ] {
+        let te_laat = weg.provincie.post(&huis, id, pad, body).await;
+        assert_eq!(te_laat.status, StatusCode::CONFLICT, "{pad}");
+    }
+}
+
+#[tokio::test]
 async fn roles_without_content_get_none() {
     let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
@@ -261,47 +293,19 @@ async fn the_special_roads_begin_at_the_municipality() {
 }
 
 #[tokio::test]
-async fn an_amendment_stands_beside_the_citizens_words() {
+async fn the_road_names_its_fields_as_the_rest_does() {
     let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);
     let weg = Weg::open(&huis).await;
     let id = huis.ingediend().await;
-    let pad = format!("/api/dossiers/{id}/kandidaat/militairegegevens");
-    let nu = weg.gemeente.haal(&huis, &pad).await;
-    assert_eq!(nu.body["rang"], "Sergeant");
-    let nieuw = json!({"rang": "Kapitein", "wapenDienstvak": null});
-    let bewaard = huis
-        .behandelaar(&weg.gemeente.cookie, "PUT", &pad, &nieuw)
-        .await;
-    assert_eq!(bewaard.status, StatusCode::OK, "{}", bewaard.body);
-    assert_ne!(bewaard.etag, nu.etag);
     let zaak = Ambtenaar::gelukt(weg.gemeente.zaak(&huis, id).await);
-    assert_eq!(
-        zaak["dossier"]["voorstel"]["militairegegevens"]["rang"],
-        "Sergeant"
-    );
-    assert_eq!(
-        zaak["dossier"]["aanpassingen"]["militairegegevens"]["rang"],
-        "Kapitein"
-    );
-    assert_eq!(zaak["dossier"]["aanpassingen"]["werk"], Value::Null);
-    let vreemd = huis
-        .behandelaar(&weg.vreemde.cookie, "PUT", &pad, &nieuw)
-        .await;
-    assert_eq!(vreemd.status, StatusCode::NOT_FOUND);
-    // Saved from an older look: nothing is overwritten.
-    let request = axum::http::Request::builder()
-        .method("PUT")
-        .uri(&pad)
-        .header("content-type", "application/json")
-        .header("cookie", &weg.gemeente.cookie)
-        .header("x-requested-with", "lintje")
-        .header("if-match", nu.etag.unwrap())
-        .body(axum::body::Body::from(r#"{"rang":"Majoor"}"#))
-        .unwrap();
-    let verouderd = huis.vraag(request).await;
-    assert_eq!(verouderd.status, StatusCode::PRECONDITION_FAILED);
-    assert_eq!(verouderd.body["huidig"]["rang"], "Kapitein");
+    assert_eq!(zaak["weg"]["kiestMinisterie"], false);
+    weg.gemeente.adviseer(&huis, id).await;
+    weg.gemeente.stuur_door(&huis, id).await;
+    weg.provincie.adviseer(&huis, id).await;
+    weg.provincie.stuur_door(&huis, id).await;
+    let zaak = Ambtenaar::gelukt(weg.kanselarij.zaak(&huis, id).await);
+    assert_eq!(zaak["weg"]["kiestMinisterie"], true);
 }
 
 #[tokio::test]
@@ -331,74 +335,4 @@ async fn the_list_follows_the_road() {
     let lijst = Ambtenaar::gelukt(weg.provincie.haal(&huis, "/api/dossiers").await);
     assert_eq!(lijst[0]["houder"]["naam"], "Zuid-Holland");
     assert_eq!(lijst[0]["status"], "provincieAdvies");
-}
-
-#[tokio::test]
-async fn a_rebuild_makes_the_same_rows_of_a_dossier() {
-    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
-    let huis = Huis::open(&pool);
-    let weg = Weg::open(&huis).await;
-    let id = huis.ingediend().await;
-    huis.werk_lijst_bij().await;
-    weg.tot_ministerie(&huis, id).await;
-    let terug = json!({"reden": "Te kort."});
-    Ambtenaar::gelukt(weg.ministerie.post(&huis, id, "terugsturen", terug).await);
-    huis.werk_lijst_bij().await;
-    let rijen = async || -> Vec<String> {
-        sqlx::query_scalar(
-            "SELECT z::text FROM readmodel.zakenlijst z
-             UNION ALL SELECT z::text FROM readmodel.zaak z",
-        )
-        .fetch_all(&pool)
-        .await
-        .unwrap()
-    };
-    let live = rijen().await;
-    let history = &huis.app.history;
-    rebuild(&pool, history.seal(), projections::upcasters, |_, _| {})
-        .await
-        .unwrap();
-    assert_eq!(rijen().await, live);
-    assert!(live[0].contains("kanselarijAdvies,"), "{live:?}");
-    assert!(
-        live[0].contains("{gemeente/518,kno/1474,ministerie/1475,provincie/28}"),
-        "{live:?}"
-    );
-}
-
-#[tokio::test]
-async fn a_rebuild_makes_the_same_tables_keys_and_indexes() {
-    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
-    let huis = Huis::open(&pool);
-    huis.ingediend().await;
-    let bouw = async || -> Vec<String> {
-        sqlx::query_scalar(
-            "SELECT indexdef FROM pg_indexes WHERE schemaname = 'readmodel'
-             UNION ALL
-             SELECT format('%s %s %s', conrelid::regclass, conname, pg_get_constraintdef(oid))
-             FROM pg_constraint WHERE connamespace = 'readmodel'::regnamespace
-             UNION ALL
-             SELECT format('%s.%s: %s, %s', c.relname, a.attname, a.attnotnull, a.attstattarget)
-             FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
-             WHERE c.relnamespace = 'readmodel'::regnamespace AND a.attnum > 0
-             ORDER BY 1",
-        )
-        .fetch_all(&pool)
-        .await
-        .unwrap()
-    };
-    let live = bouw().await;
-    assert!(
-        live.iter().any(|deel| deel.contains("zaak_pkey")),
-        "{live:#?}"
-    );
-    rebuild(
-        &pool,
-        huis.app.history.seal(),
-        projections::upcasters,
-        |_, _| {},
-    )
-    .await
-    .unwrap();
-    assert_eq!(bouw().await, live);
 }

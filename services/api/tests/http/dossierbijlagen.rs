@@ -17,7 +17,7 @@ use verzoek::betrokkene::Onderwerp;
 use crate::archiefpakket::auditor;
 use crate::buren::reactors;
 use crate::huis::Huis;
-use crate::samen::{SAMIRA, Samen};
+use crate::meehelper::{SAMIRA, Samen};
 use crate::vernietiging::{Bewaarders, keur_goed, stel_voor, voer_uit};
 use crate::weg::{Ambtenaar, Weg};
 

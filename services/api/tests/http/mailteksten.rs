@@ -5,19 +5,10 @@ use history::MIGRATIONS;
 use serde_json::{Value, json};
 use verzoek::{Organisatie, Rol};
 
-use crate::huis::{Antwoord, Huis};
-use crate::weg::Ambtenaar;
+use crate::huis::Huis;
+use crate::weg::{Ambtenaar, beheer, doe};
 
 const PAD: &str = "/api/mailteksten/uitnodiging";
-
-async fn doe(huis: &Huis, wie: &Ambtenaar, hoe: &str, pad: &str, body: Value) -> Antwoord {
-    huis.behandelaar(&wie.cookie, hoe, pad, &body).await
-}
-
-async fn beheer(huis: &Huis) -> Ambtenaar {
-    let organisatie = Organisatie::kno(1501);
-    Ambtenaar::nieuw(huis, "fb", Rol::KnoFunctioneelBeheer, organisatie).await
-}
 
 fn tekst(begin: &str) -> Value {
     json!({"onderwerp": "Vul in ({zaaknummer})", "inhoud": format!("{begin}\n\n{{bericht}}\n\n{{link}}")})
@@ -241,63 +232,4 @@ async fn a_planned_mail_keeps_the_words_of_that_moment() {
     .await
     .unwrap();
     assert_eq!(versies, [None, Some(1), Some(2)]);
-}
-
-#[tokio::test]
-async fn the_address_of_the_general_website_is_chosen_too() {
-    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
-    let huis = Huis::open(&pool);
-    let fb = beheer(&huis).await;
-    let getoond = async || huis.haal("/api/verzoek/getalgemenewebsiteuri").await.body;
-    assert_eq!(getoond().await, "https://www.lintjes.nl/");
-    let eerst = fb.haal(&huis, "/api/website").await;
-    assert_eq!(eerst.etag.as_deref(), Some("\"0\""));
-    assert_eq!(eerst.body["door"], Value::Null);
-    for (fout, melding) in [
-        (json!({}), "U heeft geen adres ingevuld."),
-        (
-            json!({"adres": "javascript:alert(1)"}),
-            "Vul een webadres in dat begint met https://.",
-        ),
-        (
-            json!({"adres": "www.lintjes.nl"}),
-            "Vul een webadres in dat begint met https://.",
-        ),
-        (
-            json!({"adres": format!("https://a.nl/{}", "x".repeat(500))}),
-            "Dit veld mag maximaal 500 karakters bevatten.",
-        ),
-        (
-            json!({"adres": 5}),
-            "De waarde van dit veld is niet geldig.",
-        ),
-    ] {
-        let fout = doe(&huis, &fb, "PUT", "/api/website", fout).await;
-        assert_eq!(fout.status, StatusCode::BAD_REQUEST);
-        assert_eq!(fout.body["errors"][0]["detail"], melding);
-    }
-    let nieuw = json!({"adres": " https://lintje.voorbeeld.nl/ "});
-    let nieuw = doe(&huis, &fb, "PUT", "/api/website", nieuw).await;
-    assert_eq!(nieuw.etag.as_deref(), Some("\"1\""));
-    assert_eq!(nieuw.body["door"], "Fatima Yıldız");
-    assert_eq!(getoond().await, "https://lintje.voorbeeld.nl/");
-    let (een, twee) = futures::join!(
-        doe(
-            &huis,
-            &fb,
-            "PUT",
-            "/api/website",
-            json!({"adres": "https://een.nl"})
-        ),
-        doe(
-            &huis,
-            &fb,
-            "PUT",
-            "/api/website",
-            json!({"adres": "https://twee.nl"})
-        ),
-    );
-    let mut etags = [een.etag.unwrap(), twee.etag.unwrap()];
-    etags.sort();
-    assert_eq!(etags, ["\"2\"", "\"3\""]);
 }

@@ -10,8 +10,8 @@ use uuid::Uuid;
 use verzoek::{Actor, Opdracht, Organisatie, Rol};
 
 use crate::huis::{Antwoord, Huis};
+use crate::meehelper::{SAMIRA, Samen};
 use crate::ondersteunersbrief::{BAKKER, BRIEF, Geval, Steun, ondersteuner};
-use crate::samen::{SAMIRA, Samen};
 
 /// What happened before the links are tried.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

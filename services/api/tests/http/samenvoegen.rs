@@ -12,9 +12,9 @@ use crate::archiefpakket::{Uitgepakt, auditor};
 use crate::huis::{Antwoord, Huis, Zaak};
 use crate::ondersteunersbestand::{bytes, ligt_er};
 use crate::ondersteunersbrief::{BAKKER, Geval};
-use crate::papier::gelezen;
 use crate::vernietiging::{Bewaarders, gelijk, keur_goed, stel_voor, voer_uit};
 use crate::weg::{Ambtenaar, Weg};
+use crate::zaken::pdf::gelezen;
 
 const BRIEF: &[u8] = b"%PDF-1.7\nde brief van Bakker";
 const KRANT: &[u8] = b"%PDF-1.7\nde krant";

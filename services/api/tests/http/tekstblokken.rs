@@ -6,18 +6,9 @@ use serde_json::{Value, json};
 use verzoek::{Organisatie, Rol};
 
 use crate::huis::{Antwoord, Huis};
-use crate::weg::Ambtenaar;
+use crate::weg::{Ambtenaar, beheer, doe};
 
 const PAD: &str = "/api/tekstblokken";
-
-async fn doe(huis: &Huis, wie: &Ambtenaar, hoe: &str, pad: &str, body: Value) -> Antwoord {
-    huis.behandelaar(&wie.cookie, hoe, pad, &body).await
-}
-
-async fn beheer(huis: &Huis) -> Ambtenaar {
-    let organisatie = Organisatie::kno(1501);
-    Ambtenaar::nieuw(huis, "fb", Rol::KnoFunctioneelBeheer, organisatie).await
-}
 
 async fn gemeente(huis: &Huis) -> Ambtenaar {
     Ambtenaar::nieuw(huis, "dh", Rol::Gemeente, Organisatie::gemeente(518)).await

@@ -1,4 +1,4 @@
-//! The officials of one dossier's whole road.
+//! Officials: one, those of one dossier's whole road, and what each asks.
 
 use axum::http::StatusCode;
 use serde_json::{Value, json};
@@ -69,6 +69,19 @@ impl Ambtenaar {
         assert_eq!(antwoord.status, StatusCode::CREATED, "{}", antwoord.body);
         antwoord.body["id"].as_str().unwrap().parse().unwrap()
     }
+}
+
+pub async fn gemeente(huis: &Huis, naam: &str, code: u32) -> Ambtenaar {
+    Ambtenaar::nieuw(huis, naam, Rol::Gemeente, Organisatie::gemeente(code)).await
+}
+
+pub async fn beheer(huis: &Huis) -> Ambtenaar {
+    let organisatie = Organisatie::kno(1501);
+    Ambtenaar::nieuw(huis, "fb", Rol::KnoFunctioneelBeheer, organisatie).await
+}
+
+pub async fn doe(huis: &Huis, wie: &Ambtenaar, hoe: &str, pad: &str, body: Value) -> Antwoord {
+    huis.behandelaar(&wie.cookie, hoe, pad, &body).await
 }
 
 /// The four organisations of the ordinary road, and one beside it.

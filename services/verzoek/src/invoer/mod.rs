@@ -26,7 +26,7 @@ pub use bijlage::{
     Upload,
 };
 pub use gemeente::{Afwijzing, Contact, Mailadrescorrectie, Overdracht, Uitnodiging};
-pub use post::{Binnenkomst, IngevoerdVerzoek, Papier};
+pub use post::{Bereikbaar, Binnenkomst, IngevoerdVerzoek, Papier, Verzoekinvoer};
 pub(crate) use samenvoegen::onbekend;
 pub use samenvoegen::{Keuze, Samenvoegformulier};
 pub use voorstel::{Activiteitinvoer, Briefinvoer, Meehelperinvoer, Voorstellerpagina};

@@ -10,8 +10,8 @@ use verzoek::{Organisatie, Rol};
 
 use crate::archiefpakket::bytes;
 use crate::huis::Huis;
+use crate::meehelper::{SAMIRA, Samen};
 use crate::ondersteunersbrief::{BAKKER, Geval};
-use crate::samen::{SAMIRA, Samen};
 use crate::weg::{Ambtenaar, Weg};
 
 fn pad(zaak: Uuid) -> String {

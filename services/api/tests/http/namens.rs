@@ -14,8 +14,8 @@ use verzoek::{Actor, Opdracht, Organisatie, OrganisatieType, Rol};
 
 use crate::huis::{Antwoord, Huis, ingevuld};
 use crate::mailgrens::Proef;
+use crate::meehelper::VAN_DE_VOORSTELLER;
 use crate::ondersteunersbrief::ondersteuner;
-use crate::samen::VAN_DE_VOORSTELLER;
 use crate::vernietiging::gelijk;
 use crate::weg::Ambtenaar;
 

@@ -1,0 +1,101 @@
+//! The reasons for a rejection: the functional managers keep them, and a rejection names one.
+
+use axum::http::StatusCode;
+use history::MIGRATIONS;
+use serde_json::{Value, json};
+
+use crate::huis::Huis;
+use crate::weg::{Ambtenaar, beheer, doe, gemeente};
+
+#[tokio::test]
+async fn reasons_are_managed_and_a_rejection_names_one() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
+    let huis = Huis::open(&pool);
+    let denhaag = gemeente(&huis, "dh", 518).await;
+    let beheer = beheer(&huis).await;
+    let alle = Ambtenaar::gelukt(denhaag.haal(&huis, "/api/afwijsredenen").await);
+    assert_eq!(alle["items"].as_array().unwrap().len(), 7);
+    let nieuw = json!({"naam": "Buiten onze gemeente", "tekst": "De kandidaat woont niet in onze gemeente."});
+    for (hoe, pad) in [
+        ("POST", "/api/afwijsredenen"),
+        ("PUT", "/api/afwijsredenen/dubbel"),
+        ("DELETE", "/api/afwijsredenen/dubbel"),
+    ] {
+        let geweigerd = doe(&huis, &denhaag, hoe, pad, nieuw.clone()).await;
+        assert_eq!(geweigerd.status, StatusCode::FORBIDDEN, "{hoe}");
+    }
+    let gemaakt = doe(&huis, &beheer, "POST", "/api/afwijsredenen", nieuw.clone()).await;
+    assert_eq!(gemaakt.status, StatusCode::CREATED, "{}", gemaakt.body);
+    assert_eq!(gemaakt.body["code"], "buitenOnzeGemeente");
+    assert_eq!(gemaakt.body["standaard"], false);
+    let weer = doe(&huis, &beheer, "POST", "/api/afwijsredenen", nieuw.clone()).await;
+    assert_eq!(weer.body["errors"][0]["code"], "bestaatAl");
+    let pad = "/api/afwijsredenen/buitenOnzeGemeente";
+    let anders = json!({"naam": "Andere gemeente", "tekst": "De kandidaat woont ergens anders."});
+    Ambtenaar::gelukt(doe(&huis, &beheer, "PUT", pad, anders).await);
+    let id = huis.bij_gemeente().await;
+    let afwijzen = format!("/api/burgeraanvraag/{id}/afwijzen");
+    let nee = json!({"redenCode": "buitenOnzeGemeente", "toelichting": "Probeer Delft."});
+    Ambtenaar::gelukt(doe(&huis, &denhaag, "POST", &afwijzen, nee).await);
+    let events = huis.app.history.events_of(projections::VERZOEK, id);
+    let events = events.await.unwrap();
+    let afgewezen = events.iter().find(|e| e.event_type == "VerzoekAfgewezen");
+    let payload: Value = afgewezen.unwrap().event().unwrap();
+    assert!(
+        payload
+            .to_string()
+            .contains("De kandidaat woont ergens anders."),
+        "{payload}"
+    );
+    let weg = doe(&huis, &beheer, "DELETE", pad, json!({})).await;
+    assert_eq!(weg.status, StatusCode::NO_CONTENT);
+    for (hoe, pad, status) in [
+        ("DELETE", pad, StatusCode::NOT_FOUND),
+        ("PUT", pad, StatusCode::NOT_FOUND),
+        ("DELETE", "/api/afwijsredenen/%00", StatusCode::NOT_FOUND),
+        ("DELETE", "/api/afwijsredenen/dubbel", StatusCode::CONFLICT),
+    ] {
+        assert_eq!(
+            doe(&huis, &beheer, hoe, pad, nieuw.clone()).await.status,
+            status,
+            "{hoe} {pad}"
+        );
+    }
+    let fout = json!({"naam": "!?", "tekst": "x".repeat(256), "code": "1 2"});
+    let fout = doe(&huis, &beheer, "POST", "/api/afwijsredenen", fout).await;
+    let pointers: Vec<&Value> = fout.body["errors"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|f| &f["pointer"])
+        .collect();
+    assert_eq!(pointers, ["/tekst", "/code"]);
+}
+
+#[tokio::test]
+async fn a_reason_that_somebody_else_changed_is_not_overwritten() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
+    let huis = Huis::open(&pool);
+    let beheer = beheer(&huis).await;
+    let pad = "/api/afwijsredenen/dubbel";
+    let gezien = beheer.haal(&huis, pad).await.etag.unwrap();
+    let bewaar = |etag: String, naam: &str| {
+        let body = json!({"naam": naam, "tekst": "Dit verzoek is al gedaan."});
+        let request = axum::http::Request::builder()
+            .method("PUT")
+            .uri(pad)
+            .header("content-type", "application/json")
+            .header("cookie", &beheer.cookie)
+            .header("x-requested-with", "lintje")
+            .header("if-match", etag)
+            .body(axum::body::Body::from(body.to_string()))
+            .unwrap();
+        huis.vraag(request)
+    };
+    Ambtenaar::gelukt(bewaar(gezien.clone(), "Dubbel").await);
+    let te_laat = bewaar(gezien, "Dubbel verzoek").await;
+    assert_eq!(te_laat.status, StatusCode::PRECONDITION_FAILED);
+    assert_eq!(te_laat.body["huidig"]["naam"], "Dubbel");
+    let bewaard = bewaar(te_laat.etag.unwrap(), "Dubbel verzoek").await;
+    assert_eq!(Ambtenaar::gelukt(bewaard)["naam"], "Dubbel verzoek");
+}

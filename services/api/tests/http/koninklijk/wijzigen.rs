@@ -1,0 +1,86 @@
+//! A draft of a decree that is corrected or deleted.
+
+use axum::http::StatusCode;
+use history::MIGRATIONS;
+use serde_json::json;
+use verzoek::Status;
+
+use super::{Kno, haal, rebuild_is_live, statussen, toegekende};
+use crate::huis::Huis;
+use crate::weg::Ambtenaar;
+
+/// A draft that was typed wrong: another date, another number, none at all.
+#[tokio::test]
+async fn a_draft_is_corrected_and_deleted() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
+    let huis = Huis::open(&pool);
+    let kno = Kno::open(&huis).await;
+    let dossiers = toegekende(&huis, 2).await;
+    let besluit = kno.besluit(&huis, "2026 012").await;
+    Ambtenaar::gelukt(kno.voeg_toe(&huis, &besluit, &dossiers).await);
+    let wijzig = async |wie: &Ambtenaar, pad: &str, nummer: &str, datum: &str| {
+        let body = json!({"nummer": nummer, "datum": datum});
+        huis.behandelaar(&wie.cookie, "PUT", pad, &body).await
+    };
+    let datum = wijzig(&kno.a, &besluit, "2026 012", "25-11-2026").await;
+    assert_eq!(Ambtenaar::gelukt(datum)["datum"], "2026-11-25");
+    for oud in ["01-01-1850", "20-11-2025", "22-11-2027"] {
+        let fout = wijzig(&kno.a, &besluit, "2026 012", oud).await;
+        assert_eq!(fout.status, StatusCode::BAD_REQUEST, "{oud}");
+        assert_eq!(fout.body["errors"][0]["pointer"], "/datum");
+    }
+    assert_eq!(
+        wijzig(&kno.b, &besluit, "1", "25-11-2026").await.status,
+        StatusCode::FORBIDDEN
+    );
+    // Another number is another decree, with what stood in it.
+    let goed = Ambtenaar::gelukt(wijzig(&kno.a, &besluit, "2026 021", "25-11-2026").await);
+    assert_eq!(goed["nummer"], "2026 021");
+    assert_eq!(goed["aantalDossiers"], 2);
+    let nieuw = format!(
+        "/api/koninklijke-besluiten/{}",
+        goed["id"].as_str().unwrap()
+    );
+    assert_ne!(nieuw, besluit);
+    assert_eq!(
+        kno.a.haal(&huis, &besluit).await.status,
+        StatusCode::NOT_FOUND
+    );
+    assert_eq!(
+        statussen(&huis, &dossiers).await,
+        [Status::InBesluit, Status::InBesluit]
+    );
+    // The number of before is free, the present one is not.
+    let vrij = kno.besluit(&huis, "2026 012").await;
+    let bezet = wijzig(&kno.a, &vrij, "2026 021", "25-11-2026").await;
+    assert_eq!(bezet.body["errors"][0]["code"], "bestaatAl");
+    rebuild_is_live(&huis).await;
+
+    let weg = async |wie: &Ambtenaar, pad: &str| {
+        huis.behandelaar(&wie.cookie, "DELETE", pad, &json!({}))
+            .await
+            .status
+    };
+    assert_eq!(weg(&kno.b, &nieuw).await, StatusCode::FORBIDDEN);
+    assert_eq!(weg(&kno.a, &nieuw).await, StatusCode::NO_CONTENT);
+    assert_eq!(weg(&kno.a, &nieuw).await, StatusCode::NOT_FOUND);
+    assert_eq!(
+        statussen(&huis, &dossiers).await,
+        [Status::Toegekend, Status::Toegekend]
+    );
+    let lijst = haal(&huis, &kno.a, "/api/koninklijke-besluiten").await;
+    let nummers = lijst
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|b| b["nummer"].clone());
+    assert_eq!(Vec::from_iter(nummers), [json!("2026 012")]);
+    rebuild_is_live(&huis).await;
+
+    // What is established is fixed.
+    Ambtenaar::gelukt(kno.voeg_toe(&huis, &vrij, &dossiers).await);
+    Ambtenaar::gelukt(kno.stel_vast(&huis, &vrij).await);
+    assert_eq!(weg(&kno.a, &vrij).await, StatusCode::CONFLICT);
+    let vast = wijzig(&kno.a, &vrij, "3", "25-11-2026").await;
+    assert_eq!(vast.status, StatusCode::CONFLICT);
+}
