@@ -4,7 +4,7 @@ use serde_json::json;
 use uuid::Uuid;
 use verzoek::{Actor, Organisatie, OrganisatieType, Rol};
 
-use super::operaties::{Operatie, Stuurt};
+use super::operaties::Operatie;
 use crate::huis::{Antwoord, Huis};
 
 const fn provincie(id: u32) -> Organisatie {
@@ -94,19 +94,7 @@ impl Wie {
         zaak: Uuid,
         bijlage: Uuid,
     ) -> Antwoord {
-        match &operatie.stuurt {
-            Stuurt::Json(body) => {
-                let pad = operatie.pad_van(zaak, bijlage);
-                huis.behandelaar(self.cookie(), operatie.methode, &pad, body)
-                    .await
-            }
-            Stuurt::Bestand => {
-                let pad = operatie.pad_van(zaak, bijlage);
-                let velden = [("bijlageType", "Oplegnotitie")];
-                huis.upload_naar(self.cookie(), &pad, "notitie.pdf", b"%PDF-1.7", &velden)
-                    .await
-            }
-        }
+        operatie.roep(huis, self.cookie(), zaak, bijlage).await
     }
 }
 

@@ -8,6 +8,7 @@ use verzoek::toegang::rol_kent;
 use verzoek::{Actie, Rol};
 
 use super::zaken::Bijlage;
+use crate::huis::{Antwoord, Huis};
 
 /// What an operation asks.
 #[derive(Clone, Copy, Debug)]
@@ -66,6 +67,19 @@ impl Operatie {
             .replace("{attachmentId}", &bijlage.to_string())
             .replace("{voorstelId}", &bijlage.to_string())
             .replace("{postId}", &bijlage.to_string())
+    }
+
+    /// The call, on a case or on an attachment of it.
+    pub async fn roep(&self, huis: &Huis, cookie: &str, zaak: Uuid, bijlage: Uuid) -> Antwoord {
+        let pad = self.pad_van(zaak, bijlage);
+        match &self.stuurt {
+            Stuurt::Json(body) => huis.behandelaar(cookie, self.methode, &pad, body).await,
+            Stuurt::Bestand => {
+                let velden = [("bijlageType", "Oplegnotitie")];
+                huis.upload_naar(cookie, &pad, "notitie.pdf", b"%PDF-1.7", &velden)
+                    .await
+            }
+        }
     }
 
     /// It promises to change nothing.
