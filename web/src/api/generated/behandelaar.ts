@@ -4515,6 +4515,8 @@ export type Voorsteluitkomst = {
     voorstel?: string | null;
 };
 export type Zaakkeuze = {
+    /** `voorsteller`, `kandidaat`, `ondersteuner/<id>` or `meehelper/<id>`, for a person. */
+    betrokkene?: string | null;
     /** The case. */
     id: string;
     voorwerp: Voorwerpsoort;
