@@ -25,7 +25,7 @@ use std::collections::HashMap;
 use ::verzoek::bewaring::Handtekening;
 use ::verzoek::{Actie, Rol};
 use chrono::{DateTime, Utc};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::sessie::Behandelaar;
@@ -99,7 +99,7 @@ pub(super) async fn benoem(app: &App, woorden: Vec<&mut Woord>) -> Result<(), Pr
 }
 
 /// What somebody wants to have destroyed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub enum Voorwerpsoort {
     /// The whole case, after its term.

@@ -16,34 +16,47 @@ use uuid::Uuid;
 
 use super::super::sessie::Behandelaar;
 use super::super::toegang::met_toegang;
+use super::Voorwerpsoort;
 use super::kring::{Over, Vraag, samen};
 use crate::app::App;
 use crate::herhaling;
 use crate::problem::Problem;
 
-/// `voorwerp`, and for a person `betrokkene`. `boven` is where they stand in what was sent.
-fn voorwerp(invoer: &Value, boven: &str) -> Result<Voorwerp, Problem> {
-    let ongekozen = |veld: &str, detail: &str| {
-        let fout = Fout::nieuw(
-            format!("{boven}/{veld}"),
-            Foutcode::Verplicht.naam(),
-            detail,
-        );
-        Problem::invoer(vec![fout])
-    };
-    let veld = |naam: &str| invoer.get(naam).and_then(Value::as_str);
-    match veld("voorwerp") {
-        Some("zaak") => Ok(Voorwerp::Zaak),
-        Some("onderzoek") => Ok(Voorwerp::Onderzoek),
-        Some("persoon") => veld("betrokkene")
-            .and_then(|tekst| tekst.parse::<Betrokkene>().ok())
-            .map(Voorwerp::Persoon)
-            .ok_or_else(|| ongekozen("betrokkene", "U heeft geen persoon gekozen.")),
-        _ => Err(ongekozen(
+/// `voorwerp` of a body. None: nothing that can be destroyed.
+fn soort(invoer: &Value) -> Option<Voorwerpsoort> {
+    match invoer.get("voorwerp").and_then(Value::as_str) {
+        Some("zaak") => Some(Voorwerpsoort::Zaak),
+        Some("onderzoek") => Some(Voorwerpsoort::Onderzoek),
+        Some("persoon") => Some(Voorwerpsoort::Persoon),
+        _ => None,
+    }
+}
+
+/// `betrokkene` of a body. None: nobody.
+fn betrokkene(invoer: &Value) -> Option<Betrokkene> {
+    let tekst = invoer.get("betrokkene").and_then(Value::as_str)?;
+    tekst.parse().ok()
+}
+
+/// What was chosen to destroy. `boven` is where the choice stands in what was sent.
+fn voorwerp(
+    soort: Option<Voorwerpsoort>,
+    betrokkene: Option<Betrokkene>,
+    boven: &str,
+) -> Result<Voorwerp, Problem> {
+    let (veld, detail) = match (soort, betrokkene) {
+        (Some(Voorwerpsoort::Zaak), _) => return Ok(Voorwerp::Zaak),
+        (Some(Voorwerpsoort::Onderzoek), _) => return Ok(Voorwerp::Onderzoek),
+        (Some(Voorwerpsoort::Persoon), Some(wie)) => return Ok(Voorwerp::Persoon(wie)),
+        (Some(Voorwerpsoort::Persoon), None) => ("betrokkene", "U heeft geen persoon gekozen."),
+        (None, _) => (
             "voorwerp",
             "U heeft niet gekozen wat er vernietigd moet worden.",
-        )),
-    }
+        ),
+    };
+    let pointer = format!("{boven}/{veld}");
+    let fout = Fout::nieuw(pointer, Foutcode::Verplicht.naam(), detail);
+    Err(Problem::invoer(vec![fout]))
 }
 
 async fn stel_voor(

@@ -1,16 +1,17 @@
 //! Decided by `Verzoek::stel_vernietiging_voor` in `decide/bewaring.rs`.
 
-use ::verzoek::Actie;
 use ::verzoek::bewaring::Voorwerp;
 use ::verzoek::invoer::{Ingevuld, UitInvoer, Vernietigingstoelichting};
+use ::verzoek::{Actie, Betrokkene};
 use axum::Json;
 use axum::extract::State;
 use serde::Serialize;
+use serde_json::Value;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::super::Voorwerpsoort;
-use super::{stel_voor, voorwerp};
+use super::{betrokkene, soort, stel_voor, voorwerp};
 use crate::app::App;
 use crate::behandelaar::keuze::{Keuze, Noem};
 use crate::behandelaar::sessie::Behandelaar;
@@ -27,13 +28,30 @@ const ZAKEN: Keuze = Keuze {
 
 /// A case of a request for several.
 #[derive(ToSchema)]
-#[expect(dead_code, reason = "documents a part of the body; it is read as JSON")]
 pub struct Zaakkeuze {
     /// The case.
     id: Uuid,
-    voorwerp: Voorwerpsoort,
+    #[schema(value_type = Voorwerpsoort)]
+    voorwerp: Option<Voorwerpsoort>,
     /// `voorsteller`, `kandidaat`, `ondersteuner/<id>` or `meehelper/<id>`, for a person.
-    betrokkene: Option<String>,
+    #[schema(value_type = Option<String>)]
+    betrokkene: Option<Betrokkene>,
+}
+
+impl Zaakkeuze {
+    fn lees(id: Uuid, invoer: &Value) -> Self {
+        Zaakkeuze {
+            id,
+            voorwerp: soort(invoer),
+            betrokkene: betrokkene(invoer),
+        }
+    }
+
+    /// The case and what of it. `boven` is where it stands in what was sent.
+    fn gekozen(self, boven: &str) -> Result<(Uuid, Voorwerp), Problem> {
+        let voorwerp = voorwerp(self.voorwerp, self.betrokkene, boven)?;
+        Ok((self.id, voorwerp))
+    }
 }
 
 #[derive(ToSchema)]
@@ -67,7 +85,9 @@ pub async fn stel_vernietigingen_voor(
 ) -> Result<Json<Vec<Voorsteluitkomst>>, Problem> {
     behandelaar.rol_mag(Actie::VernietigingVoorstellen)?;
     let gevraagd = Vernietigingsvoorstellen {
-        zaken: ZAKEN.lees_met(&invoer, "/id", voorwerp)?,
+        zaken: ZAKEN.lees_met(&invoer, "/id", |id, keuze, boven| {
+            Zaakkeuze::lees(id, keuze).gekozen(boven)
+        })?,
         toelichting: Ingevuld::lees(&invoer, app.clock.now()),
     };
     let mut uitkomsten = Vec::new();
