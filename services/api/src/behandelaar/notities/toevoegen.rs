@@ -65,20 +65,6 @@ impl NieuweNotitie {
     }
 }
 
-/// An identifier in a body.
-fn id_uit(invoer: &Value, veld: &str) -> Result<Option<Uuid>, Problem> {
-    match invoer.get(veld) {
-        None | Some(Value::Null) => Ok(None),
-        Some(waarde) => waarde
-            .as_str()
-            .and_then(|tekst| tekst.parse().ok())
-            .map(Some)
-            .ok_or_else(|| {
-                Problem::onleesbaar(&format!("{veld} is geen kenmerk van een bijlage."))
-            }),
-    }
-}
-
 /// Keeps a note: as a new attachment, or in the place of an own one. Sent twice with the same `id`, it is
 /// kept once.
 #[utoipa::path(post, path = "/api/dossiers/{id}/notities", tag = "behandelaar", request_body = NieuweNotitie,
@@ -152,6 +138,20 @@ pub async fn bewaar_notitie(
             }
             Err(problem)
         }
+    }
+}
+
+/// An identifier in a body.
+fn id_uit(invoer: &Value, veld: &str) -> Result<Option<Uuid>, Problem> {
+    match invoer.get(veld) {
+        None | Some(Value::Null) => Ok(None),
+        Some(waarde) => waarde
+            .as_str()
+            .and_then(|tekst| tekst.parse().ok())
+            .map(Some)
+            .ok_or_else(|| {
+                Problem::onleesbaar(&format!("{veld} is geen kenmerk van een bijlage."))
+            }),
     }
 }
 

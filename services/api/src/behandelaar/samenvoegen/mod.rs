@@ -133,12 +133,16 @@ impl Gevraagd {
     }
 }
 
-fn kant(geladen: &Loaded<Verzoek>, verwacht: Option<u64>) -> Kant<'_> {
-    Kant {
-        id: geladen.id,
-        zaak: &geladen.aggregate,
-        verwacht,
-    }
+/// What came of this very call, if it came before.
+async fn eerder(app: &App, door: &Actor, blijft: Uuid) -> Result<Option<Verzoek>, Problem> {
+    let Some(once) = herhaling::once(&app.link_key, door) else {
+        return Ok(None);
+    };
+    let gedaan = app
+        .history
+        .repeated::<Verzoek, Weigering>(blijft, &once)
+        .await?;
+    Ok(gedaan.map(|gedaan| Verzoek::clone(&gedaan.aggregate)))
 }
 
 /// The two as the history has them.
@@ -178,18 +182,6 @@ impl Paar {
     }
 }
 
-/// What came of this very call, if it came before.
-async fn eerder(app: &App, door: &Actor, blijft: Uuid) -> Result<Option<Verzoek>, Problem> {
-    let Some(once) = herhaling::once(&app.link_key, door) else {
-        return Ok(None);
-    };
-    let gedaan = app
-        .history
-        .repeated::<Verzoek, Weigering>(blijft, &once)
-        .await?;
-    Ok(gedaan.map(|gedaan| Verzoek::clone(&gedaan.aggregate)))
-}
-
 /// The dossier that stays, as it is afterwards.
 async fn samen(
     app: &App,
@@ -225,4 +217,12 @@ async fn samen(
         return Ok(erna);
     }
     Err(Problem::later())
+}
+
+fn kant(geladen: &Loaded<Verzoek>, verwacht: Option<u64>) -> Kant<'_> {
+    Kant {
+        id: geladen.id,
+        zaak: &geladen.aggregate,
+        verwacht,
+    }
 }
