@@ -17,6 +17,15 @@ use crate::app::App;
 use crate::extract::Lijstvraag;
 use crate::problem::{Problem, Problemen, Sessieproblemen};
 
+/// What came to the own organisation.
+#[derive(Serialize, ToSchema)]
+pub struct Nieuws {
+    /// How many cases became its turn after the moment that was told; 0 without one.
+    nieuw: i64,
+    /// When the last case became its turn: what to ask from the next time.
+    laatste: Option<DateTime<Utc>>,
+}
+
 /// All cases that the own organisation may see: what waits for it longest first, the rest newest first.
 #[utoipa::path(get, path = "/api/zaken", tag = "behandelaar",
     params(Lijstvraag,
@@ -52,15 +61,6 @@ pub async fn tel_zaken(
     deel: Deel,
 ) -> Result<Json<Tellingen>, Problem> {
     tellingen(&app, &behandelaar, Lijst::Beide, vraag, deel).await
-}
-
-/// What came to the own organisation.
-#[derive(Serialize, ToSchema)]
-pub struct Nieuws {
-    /// How many cases became its turn after the moment that was told; 0 without one.
-    nieuw: i64,
-    /// When the last case became its turn: what to ask from the next time.
-    laatste: Option<DateTime<Utc>>,
 }
 
 /// How many cases became the own organisation's turn since a moment. Screens ask it by themselves: it keeps no

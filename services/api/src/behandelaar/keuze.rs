@@ -52,18 +52,17 @@ pub(super) struct Keuze {
 impl Keuze {
     /// The identifiers of a list.
     pub(super) fn lees(&self, invoer: &Value) -> Result<Vec<Uuid>, Problem> {
-        let gekozen = self.lees_met(invoer, "", |_, _| Ok(()))?;
-        Ok(gekozen.into_iter().map(|(id, ())| id).collect())
+        self.lees_met(invoer, "", |id, _, _| Ok(id))
     }
 
-    /// The same of a list of objects, which hold the identifier here (a JSON pointer), and something else that `rest`
-    /// reads. It gets the object and where that stands in the body.
+    /// The same of a list of objects, which hold the identifier here (a JSON pointer). `rest` reads the others of their
+    /// fields: it gets the identifier, the object and where that stands in the body.
     pub(super) fn lees_met<T>(
         &self,
         invoer: &Value,
         id_in: &str,
-        rest: impl Fn(&Value, &str) -> Result<T, Problem>,
-    ) -> Result<Vec<(Uuid, T)>, Problem> {
+        rest: impl Fn(Uuid, &Value, &str) -> Result<T, Problem>,
+    ) -> Result<Vec<T>, Problem> {
         let noem = self.noem;
         let lijst = invoer.get(self.veld).and_then(Value::as_array);
         let Some(lijst) = lijst.filter(|lijst| !lijst.is_empty()) else {
@@ -88,7 +87,7 @@ impl Keuze {
                 let detail = format!("U heeft {} meer dan één keer gekozen.", noem.dit());
                 return Err(fout(boven, Foutcode::Dubbel.naam(), detail));
             }
-            gekozen.push((id, rest(keuze, &boven)?));
+            gekozen.push(rest(id, keuze, &boven)?);
         }
         Ok(gekozen)
     }
@@ -115,7 +114,7 @@ mod tests {
     };
 
     fn fout_van(invoer: &Value, id_in: &str) -> Value {
-        let gelezen = KEUZE.lees_met(invoer, id_in, |_, _| Ok(()));
+        let gelezen = KEUZE.lees_met(invoer, id_in, |id, _, _| Ok(id));
         json!(gelezen.unwrap_err())["errors"][0].clone()
     }
 

@@ -102,49 +102,9 @@ pub struct Tijdlijnregel {
     bijlage: Option<Uuid>,
 }
 
-/// Who did it, as `Command::metadata` recorded it.
-#[derive(Deserialize)]
-struct Door {
-    door: String,
-    gebruiker: Option<String>,
-    organisatie: Option<String>,
-}
-
 /// The two who fill in a proposal, as officials read of them.
 pub const VOORSTELLER: &str = "De voorsteller";
 pub const MEEHELPER: &str = "De meehelper van de voorsteller";
-
-fn wie(door: Door, namen: &HashMap<String, String>) -> Wie {
-    let naam = match door.door.as_str() {
-        "burger" | "voorsteller" => VOORSTELLER.to_owned(),
-        "ondersteuner" => "De ondersteuner".to_owned(),
-        "meehelper" => MEEHELPER.to_owned(),
-        "systeem" => "Het systeem".to_owned(),
-        _ => {
-            let gebruiker = door.gebruiker.unwrap_or_default();
-            namen.get(&gebruiker).cloned().unwrap_or(gebruiker)
-        }
-    };
-    Wie {
-        soort: door.door,
-        naam,
-        organisatie: door
-            .organisatie
-            .and_then(|o| o.parse::<Organisatie>().ok())
-            .map(OrganisatieVan::from),
-    }
-}
-
-/// The names of officials, by account; an account that is gone has none.
-pub async fn namen(app: &App, gebruikers: Vec<String>) -> Result<HashMap<String, String>, Problem> {
-    let rijen: Vec<(String, String)> = sqlx::query_as(
-        "SELECT gebruikersnaam, naam FROM access.gebruiker WHERE gebruikersnaam = ANY($1)",
-    )
-    .bind(gebruikers)
-    .fetch_all(app.pool())
-    .await?;
-    Ok(rijen.into_iter().collect())
-}
 
 /// What is asked of a timeline.
 pub struct Tijdlijnvraag {
@@ -175,37 +135,6 @@ impl Vergelijkvraag {
         let tot = moment(uri, "tot")?;
         Ok(Vergelijkvraag { van, tot })
     }
-}
-
-fn gevraagde_soorten(uri: &Uri) -> Result<Vec<Tijdlijnsoort>, Problem> {
-    parameters(uri, "soort")
-        .iter()
-        .flat_map(|waarde| waarde.split(','))
-        .map(|code| {
-            Tijdlijnsoort::van_code(code.trim()).ok_or_else(|| {
-                let soorten: Vec<_> = Tijdlijnsoort::ALLE
-                    .iter()
-                    .map(|soort| soort.code())
-                    .collect();
-                let soorten = soorten.join(", ");
-                Problem::parameter("soort", &format!("Gebruik een of meer van: {soorten}."))
-            })
-        })
-        .collect()
-}
-
-async fn regels(
-    app: &App,
-    behandelaar: &Behandelaar,
-    id: Uuid,
-    uri: &Uri,
-) -> Result<Json<Vec<Tijdlijnregel>>, Problem> {
-    met_toegang(app, behandelaar, id, Actie::Bekijken).await?;
-    let vraag = Tijdlijnvraag::lees(uri)?;
-    let geschiedenis = geschiedenis(app, behandelaar, id).await?;
-    Ok(Json(
-        geschiedenis.vertel(app, behandelaar.blik(), &vraag).await?,
-    ))
 }
 
 /// Every event of the case in plain Dutch, oldest first: what, who, when, and for changes the old
@@ -255,4 +184,75 @@ pub async fn vergelijking(
     let vraag = Vergelijkvraag::lees(&uri)?;
     let geschiedenis = geschiedenis(&app, &behandelaar, id).await?;
     Ok(Json(geschiedenis.vergelijk(behandelaar.blik(), &vraag)?))
+}
+
+async fn regels(
+    app: &App,
+    behandelaar: &Behandelaar,
+    id: Uuid,
+    uri: &Uri,
+) -> Result<Json<Vec<Tijdlijnregel>>, Problem> {
+    met_toegang(app, behandelaar, id, Actie::Bekijken).await?;
+    let vraag = Tijdlijnvraag::lees(uri)?;
+    let geschiedenis = geschiedenis(app, behandelaar, id).await?;
+    Ok(Json(
+        geschiedenis.vertel(app, behandelaar.blik(), &vraag).await?,
+    ))
+}
+
+fn gevraagde_soorten(uri: &Uri) -> Result<Vec<Tijdlijnsoort>, Problem> {
+    parameters(uri, "soort")
+        .iter()
+        .flat_map(|waarde| waarde.split(','))
+        .map(|code| {
+            Tijdlijnsoort::van_code(code.trim()).ok_or_else(|| {
+                let soorten: Vec<_> = Tijdlijnsoort::ALLE
+                    .iter()
+                    .map(|soort| soort.code())
+                    .collect();
+                let soorten = soorten.join(", ");
+                Problem::parameter("soort", &format!("Gebruik een of meer van: {soorten}."))
+            })
+        })
+        .collect()
+}
+
+/// Who did it, as `Command::metadata` recorded it.
+#[derive(Deserialize)]
+struct Door {
+    door: String,
+    gebruiker: Option<String>,
+    organisatie: Option<String>,
+}
+
+/// The names of officials, by account; an account that is gone has none.
+pub async fn namen(app: &App, gebruikers: Vec<String>) -> Result<HashMap<String, String>, Problem> {
+    let rijen: Vec<(String, String)> = sqlx::query_as(
+        "SELECT gebruikersnaam, naam FROM access.gebruiker WHERE gebruikersnaam = ANY($1)",
+    )
+    .bind(gebruikers)
+    .fetch_all(app.pool())
+    .await?;
+    Ok(rijen.into_iter().collect())
+}
+
+fn wie(door: Door, namen: &HashMap<String, String>) -> Wie {
+    let naam = match door.door.as_str() {
+        "burger" | "voorsteller" => VOORSTELLER.to_owned(),
+        "ondersteuner" => "De ondersteuner".to_owned(),
+        "meehelper" => MEEHELPER.to_owned(),
+        "systeem" => "Het systeem".to_owned(),
+        _ => {
+            let gebruiker = door.gebruiker.unwrap_or_default();
+            namen.get(&gebruiker).cloned().unwrap_or(gebruiker)
+        }
+    };
+    Wie {
+        soort: door.door,
+        naam,
+        organisatie: door
+            .organisatie
+            .and_then(|o| o.parse::<Organisatie>().ok())
+            .map(OrganisatieVan::from),
+    }
 }

@@ -34,114 +34,8 @@ const KOLOMMEN: [&str; 8] = [
     "Sinds",
 ];
 
-fn rij(regel: &Regel) -> [String; 8] {
-    let dag = |op| tijd::datum(op).format("%d-%m-%Y").to_string();
-    let status = Status::ALLE.iter().find(|s| s.code() == regel.status);
-    let houder: Option<Organisatie> = regel.houder.parse().ok();
-    [
-        regel.zaaknummer.clone(),
-        regel.kandidaat_naam.clone(),
-        regel.voorsteller_naam.clone(),
-        naslag::gemeentenaam(regel.gemeente.unsigned_abs()).to_owned(),
-        status.map_or("", |s| s.omschrijving()).to_owned(),
-        houder.map(|h| h.naam().into_owned()).unwrap_or_default(),
-        dag(regel.ontvangen_op),
-        dag(regel.sinds),
-    ]
-}
-
-fn csv(rijen: &[[String; 8]]) -> Result<Vec<u8>, csv::Error> {
-    let mut uit = csv::WriterBuilder::new()
-        .delimiter(b';')
-        .terminator(csv::Terminator::CRLF)
-        .from_writer("\u{feff}".as_bytes().to_vec());
-    uit.write_record(KOLOMMEN)?;
-    for rij in rijen {
-        uit.write_record(rij.iter().map(|cel| onschuldig(cel).into_owned()))?;
-    }
-    uit.into_inner().map_err(|e| e.into_error().into())
-}
-
-/// As a text in XML. A sign that XML does not have is left out.
-fn xml(tekst: &str) -> String {
-    let mut uit = String::with_capacity(tekst.len());
-    for letter in tekst.chars() {
-        match letter {
-            '&' => uit.push_str("&amp;"),
-            '<' => uit.push_str("&lt;"),
-            '>' => uit.push_str("&gt;"),
-            '"' => uit.push_str("&quot;"),
-            letter if letter.is_control() || !mdto::mag_in_xml(letter) => {}
-            letter => uit.push(letter),
-        }
-    }
-    uit
-}
-
-/// The one sheet. Every cell is a text, so none is taken for a formula.
-fn blad(rijen: &[[String; 8]]) -> String {
-    let cellen = |rij: &mut dyn Iterator<Item = &str>| -> String {
-        rij.map(|cel| format!("<c t=\"inlineStr\"><is><t>{}</t></is></c>", xml(cel)))
-            .collect()
-    };
-    let kop = cellen(&mut KOLOMMEN.into_iter());
-    let inhoud: String = rijen
-        .iter()
-        .map(|rij| format!("<row>{}</row>", cellen(&mut rij.iter().map(String::as_str))))
-        .collect();
-    format!(
-        "{XML}<worksheet xmlns=\"{MAIN}\"><sheetData><row>{kop}</row>{inhoud}</sheetData></worksheet>"
-    )
-}
-
 const XML: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"yes\"?>\n";
 const MAIN: &str = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
-
-/// The smallest workbook that ECMA-376 allows: a list of parts, a workbook, and a sheet.
-async fn xlsx(rijen: &[[String; 8]]) -> Result<Vec<u8>, async_zip::error::ZipError> {
-    const PAKKET: &str = "http://schemas.openxmlformats.org/package/2006";
-    const DOCUMENT: &str = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
-    const SOORT: &str = "application/vnd.openxmlformats-officedocument.spreadsheetml";
-    let delen = [
-        (
-            "[Content_Types].xml",
-            format!(
-                "{XML}<Types xmlns=\"{PAKKET}/content-types\">\
-                 <Default Extension=\"rels\" ContentType=\"application/vnd.openxmlformats-package.relationships+xml\"/>\
-                 <Override PartName=\"/xl/workbook.xml\" ContentType=\"{SOORT}.sheet.main+xml\"/>\
-                 <Override PartName=\"/xl/worksheets/sheet1.xml\" ContentType=\"{SOORT}.worksheet+xml\"/></Types>"
-            ),
-        ),
-        (
-            "_rels/.rels",
-            format!(
-                "{XML}<Relationships xmlns=\"{PAKKET}/relationships\"><Relationship Id=\"rId1\" \
-                 Type=\"{DOCUMENT}/officeDocument\" Target=\"xl/workbook.xml\"/></Relationships>"
-            ),
-        ),
-        (
-            "xl/workbook.xml",
-            format!(
-                "{XML}<workbook xmlns=\"{MAIN}\" xmlns:r=\"{DOCUMENT}\"><sheets>\
-                 <sheet name=\"Zaken\" sheetId=\"1\" r:id=\"rId1\"/></sheets></workbook>"
-            ),
-        ),
-        (
-            "xl/_rels/workbook.xml.rels",
-            format!(
-                "{XML}<Relationships xmlns=\"{PAKKET}/relationships\"><Relationship Id=\"rId1\" \
-                 Type=\"{DOCUMENT}/worksheet\" Target=\"worksheets/sheet1.xml\"/></Relationships>"
-            ),
-        ),
-        ("xl/worksheets/sheet1.xml", blad(rijen)),
-    ];
-    let mut zip = ZipFileWriter::new(Vec::new());
-    for (pad, inhoud) in delen {
-        let deel = ZipEntryBuilder::new(pad.into(), Compression::Stored);
-        zip.write_entry_whole(deel, inhoud.as_bytes()).await?;
-    }
-    zip.close().await
-}
 
 /// What the work list shows, at most 10,000 rows: `csv` (UTF-8 with a byte order mark, semicolons) or `xlsx`.
 #[utoipa::path(get, path = "/api/zaken/uitvoer/{vorm}", tag = "behandelaar",
@@ -190,6 +84,112 @@ pub async fn uitvoer_zaken(
         ),
     ];
     Ok((koppen, inhoud).into_response())
+}
+
+fn csv(rijen: &[[String; 8]]) -> Result<Vec<u8>, csv::Error> {
+    let mut uit = csv::WriterBuilder::new()
+        .delimiter(b';')
+        .terminator(csv::Terminator::CRLF)
+        .from_writer("\u{feff}".as_bytes().to_vec());
+    uit.write_record(KOLOMMEN)?;
+    for rij in rijen {
+        uit.write_record(rij.iter().map(|cel| onschuldig(cel).into_owned()))?;
+    }
+    uit.into_inner().map_err(|e| e.into_error().into())
+}
+
+fn rij(regel: &Regel) -> [String; 8] {
+    let dag = |op| tijd::datum(op).format("%d-%m-%Y").to_string();
+    let status = Status::ALLE.iter().find(|s| s.code() == regel.status);
+    let houder: Option<Organisatie> = regel.houder.parse().ok();
+    [
+        regel.zaaknummer.clone(),
+        regel.kandidaat_naam.clone(),
+        regel.voorsteller_naam.clone(),
+        naslag::gemeentenaam(regel.gemeente.unsigned_abs()).to_owned(),
+        status.map_or("", |s| s.omschrijving()).to_owned(),
+        houder.map(|h| h.naam().into_owned()).unwrap_or_default(),
+        dag(regel.ontvangen_op),
+        dag(regel.sinds),
+    ]
+}
+
+/// The smallest workbook that ECMA-376 allows: a list of parts, a workbook, and a sheet.
+async fn xlsx(rijen: &[[String; 8]]) -> Result<Vec<u8>, async_zip::error::ZipError> {
+    const PAKKET: &str = "http://schemas.openxmlformats.org/package/2006";
+    const DOCUMENT: &str = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+    const SOORT: &str = "application/vnd.openxmlformats-officedocument.spreadsheetml";
+    let delen = [
+        (
+            "[Content_Types].xml",
+            format!(
+                "{XML}<Types xmlns=\"{PAKKET}/content-types\">\
+                 <Default Extension=\"rels\" ContentType=\"application/vnd.openxmlformats-package.relationships+xml\"/>\
+                 <Override PartName=\"/xl/workbook.xml\" ContentType=\"{SOORT}.sheet.main+xml\"/>\
+                 <Override PartName=\"/xl/worksheets/sheet1.xml\" ContentType=\"{SOORT}.worksheet+xml\"/></Types>"
+            ),
+        ),
+        (
+            "_rels/.rels",
+            format!(
+                "{XML}<Relationships xmlns=\"{PAKKET}/relationships\"><Relationship Id=\"rId1\" \
+                 Type=\"{DOCUMENT}/officeDocument\" Target=\"xl/workbook.xml\"/></Relationships>"
+            ),
+        ),
+        (
+            "xl/workbook.xml",
+            format!(
+                "{XML}<workbook xmlns=\"{MAIN}\" xmlns:r=\"{DOCUMENT}\"><sheets>\
+                 <sheet name=\"Zaken\" sheetId=\"1\" r:id=\"rId1\"/></sheets></workbook>"
+            ),
+        ),
+        (
+            "xl/_rels/workbook.xml.rels",
+            format!(
+                "{XML}<Relationships xmlns=\"{PAKKET}/relationships\"><Relationship Id=\"rId1\" \
+                 Type=\"{DOCUMENT}/worksheet\" Target=\"worksheets/sheet1.xml\"/></Relationships>"
+            ),
+        ),
+        ("xl/worksheets/sheet1.xml", blad(rijen)),
+    ];
+    let mut zip = ZipFileWriter::new(Vec::new());
+    for (pad, inhoud) in delen {
+        let deel = ZipEntryBuilder::new(pad.into(), Compression::Stored);
+        zip.write_entry_whole(deel, inhoud.as_bytes()).await?;
+    }
+    zip.close().await
+}
+
+/// As a text in XML. A sign that XML does not have is left out.
+fn xml(tekst: &str) -> String {
+    let mut uit = String::with_capacity(tekst.len());
+    for letter in tekst.chars() {
+        match letter {
+            '&' => uit.push_str("&amp;"),
+            '<' => uit.push_str("&lt;"),
+            '>' => uit.push_str("&gt;"),
+            '"' => uit.push_str("&quot;"),
+            letter if letter.is_control() || !mdto::mag_in_xml(letter) => {}
+            letter => uit.push(letter),
+        }
+    }
+    uit
+}
+
+/// The one sheet. Every cell is a text, so none is taken for a formula.
+fn blad(rijen: &[[String; 8]]) -> String {
+    let cellen = |rij: &mut dyn Iterator<Item = &str>| -> String {
+        rij.map(|cel| format!("<c t=\"inlineStr\"><is><t>{}</t></is></c>", xml(cel)))
+            .collect()
+    };
+    let kop = cellen(&mut KOLOMMEN.into_iter());
+    let inhoud: String = rijen
+        .iter()
+        .map(|rij| format!("<row>{}</row>", cellen(&mut rij.iter().map(String::as_str))))
+        .collect();
+    format!(
+        "{XML}<worksheet xmlns=\"{MAIN}\"><sheetData><row>{kop}</row>{inhoud}</sheetData></worksheet>"
+    )
 }
 
 #[cfg(test)]

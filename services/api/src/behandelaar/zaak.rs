@@ -91,6 +91,101 @@ pub struct Zaak {
     toegestaan: Vec<Actie>,
 }
 
+/// A case for whom its content is not meant: the helpdesk.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Zaakkop {
+    id: Uuid,
+    zaaknummer: String,
+    status: Status,
+    /// Whether the mails of this case arrived, oldest first.
+    mails: Vec<Mailbezorging>,
+    toegestaan: Vec<Actie>,
+}
+
+/// The whole case, or for the helpdesk its head alone.
+#[derive(Serialize, ToSchema)]
+#[serde(untagged)]
+pub enum Zaakantwoord {
+    Zaak(Box<Zaak>),
+    Kop(Zaakkop),
+}
+
+/// The case: the request, after the submission all wizard data, the advices side by side and the
+/// road. `tot` shows it as it was after an event (its position) or at a moment.
+#[utoipa::path(get, path = "/api/burgeraanvraag/{id}", tag = "behandelaar",
+    params(("id" = Uuid, Path, description = "the case"),
+           ("tot" = Option<String>, Query, description = "a position in the history, or a moment (RFC 3339)", example = "2026-11-21T10:00:00Z")),
+    responses((status = 200, body = Zaakantwoord), Problemen, Sessieproblemen, Zaakproblemen))]
+pub async fn zaak(
+    State(app): State<App>,
+    behandelaar: Behandelaar,
+    Id(id): Id,
+    moment: Tot,
+) -> Result<Json<Zaakantwoord>, Problem> {
+    antwoord(&app, &behandelaar, id, moment.0).await
+}
+
+/// The same case by its path as a dossier.
+#[utoipa::path(get, path = "/api/dossiers/{id}", tag = "behandelaar",
+    params(("id" = Uuid, Path, description = "the case"),
+           ("tot" = Option<String>, Query, description = "a position in the history, or a moment (RFC 3339)")),
+    responses((status = 200, body = Zaakantwoord), Problemen, Sessieproblemen, Zaakproblemen))]
+pub async fn dossier(
+    State(app): State<App>,
+    behandelaar: Behandelaar,
+    Id(id): Id,
+    moment: Tot,
+) -> Result<Json<Zaakantwoord>, Problem> {
+    antwoord(&app, &behandelaar, id, moment.0).await
+}
+
+async fn antwoord(
+    app: &App,
+    behandelaar: &Behandelaar,
+    id: Uuid,
+    moment: Option<Moment>,
+) -> Result<Json<Zaakantwoord>, Problem> {
+    let Some(moment) = moment else {
+        let nu = met_toegang(app, behandelaar, id, Actie::KopBekijken).await?;
+        return toon(app, behandelaar, id, &nu).await;
+    };
+    let nu = met_toegang(app, behandelaar, id, Actie::Bekijken).await?;
+    let verzoek = geschiedenis(app, behandelaar, id).await?.op(&moment)?;
+    let lezer = Lezer {
+        blik: behandelaar.blik(),
+        nu: &nu,
+    };
+    let zaak = toen(app, &lezer, id, &verzoek).await?;
+    Ok(Json(Zaakantwoord::Zaak(Box::new(zaak))))
+}
+
+/// The case as this official sees it now.
+pub async fn toon(
+    app: &App,
+    behandelaar: &Behandelaar,
+    id: Uuid,
+    verzoek: &Verzoek,
+) -> Result<Json<Zaakantwoord>, Problem> {
+    let actor = behandelaar.actor();
+    if verzoek.toegang(&actor, Actie::Bekijken).is_ok() {
+        let zaak = volledige_zaak(app, behandelaar, id, verzoek).await?;
+        return Ok(Json(Zaakantwoord::Zaak(Box::new(zaak))));
+    }
+    let toegestaan = verzoek.toegestaan(&actor, app.clock.now());
+    let status = verzoek
+        .status_voor(&actor)
+        .ok_or_else(Problem::niet_gevonden)?;
+    let mails = mails(app, id, verzoek, &toegestaan).await?;
+    Ok(Json(Zaakantwoord::Kop(Zaakkop {
+        id,
+        zaaknummer: verzoek.zaaknummer.clone(),
+        status,
+        mails,
+        toegestaan,
+    })))
+}
+
 /// What stands beside a case that is shown as it is now.
 #[derive(Default)]
 struct Erbij {
@@ -134,64 +229,6 @@ impl Erbij {
     }
 }
 
-async fn behandelaar_van(
-    app: &App,
-    wie: &Behandelaar,
-    verzoek: &Verzoek,
-) -> Result<Option<Medewerker>, Problem> {
-    let Some(account) = verzoek.behandelaar_van(wie.van()).map(str::to_owned) else {
-        return Ok(None);
-    };
-    let namen = namen(app, vec![account.clone()]).await?;
-    Ok(Some(Medewerker::van(account, &namen)))
-}
-
-/// A case for whom its content is not meant: the helpdesk.
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct Zaakkop {
-    id: Uuid,
-    zaaknummer: String,
-    status: Status,
-    /// Whether the mails of this case arrived, oldest first.
-    mails: Vec<Mailbezorging>,
-    toegestaan: Vec<Actie>,
-}
-
-/// The whole case, or for the helpdesk its head alone.
-#[derive(Serialize, ToSchema)]
-#[serde(untagged)]
-pub enum Zaakantwoord {
-    Zaak(Box<Zaak>),
-    Kop(Zaakkop),
-}
-
-/// The case as this official sees it now.
-pub async fn toon(
-    app: &App,
-    behandelaar: &Behandelaar,
-    id: Uuid,
-    verzoek: &Verzoek,
-) -> Result<Json<Zaakantwoord>, Problem> {
-    let actor = behandelaar.actor();
-    if verzoek.toegang(&actor, Actie::Bekijken).is_ok() {
-        let zaak = volledige_zaak(app, behandelaar, id, verzoek).await?;
-        return Ok(Json(Zaakantwoord::Zaak(Box::new(zaak))));
-    }
-    let toegestaan = verzoek.toegestaan(&actor, app.clock.now());
-    let status = verzoek
-        .status_voor(&actor)
-        .ok_or_else(Problem::niet_gevonden)?;
-    let mails = mails(app, id, verzoek, &toegestaan).await?;
-    Ok(Json(Zaakantwoord::Kop(Zaakkop {
-        id,
-        zaaknummer: verzoek.zaaknummer.clone(),
-        status,
-        mails,
-        toegestaan,
-    })))
-}
-
 /// The whole case as it is now, for whoever may look at it.
 pub async fn volledige_zaak(
     app: &App,
@@ -205,16 +242,6 @@ pub async fn volledige_zaak(
         nu: verzoek,
     };
     volledig(app, &lezer, id, verzoek, erbij).await
-}
-
-/// The case as it stood, with what is confidential now left out.
-pub async fn toen(
-    app: &App,
-    lezer: &Lezer<'_>,
-    id: Uuid,
-    verzoek: &Verzoek,
-) -> Result<Zaak, Problem> {
-    volledig(app, lezer, id, verzoek, Erbij::default()).await
 }
 
 async fn volledig(
@@ -268,51 +295,24 @@ async fn volledig(
     })
 }
 
-async fn antwoord(
+async fn behandelaar_van(
     app: &App,
-    behandelaar: &Behandelaar,
+    wie: &Behandelaar,
+    verzoek: &Verzoek,
+) -> Result<Option<Medewerker>, Problem> {
+    let Some(account) = verzoek.behandelaar_van(wie.van()).map(str::to_owned) else {
+        return Ok(None);
+    };
+    let namen = namen(app, vec![account.clone()]).await?;
+    Ok(Some(Medewerker::van(account, &namen)))
+}
+
+/// The case as it stood, with what is confidential now left out.
+pub async fn toen(
+    app: &App,
+    lezer: &Lezer<'_>,
     id: Uuid,
-    moment: Option<Moment>,
-) -> Result<Json<Zaakantwoord>, Problem> {
-    let Some(moment) = moment else {
-        let nu = met_toegang(app, behandelaar, id, Actie::KopBekijken).await?;
-        return toon(app, behandelaar, id, &nu).await;
-    };
-    let nu = met_toegang(app, behandelaar, id, Actie::Bekijken).await?;
-    let verzoek = geschiedenis(app, behandelaar, id).await?.op(&moment)?;
-    let lezer = Lezer {
-        blik: behandelaar.blik(),
-        nu: &nu,
-    };
-    let zaak = toen(app, &lezer, id, &verzoek).await?;
-    Ok(Json(Zaakantwoord::Zaak(Box::new(zaak))))
-}
-
-/// The case: the request, after the submission all wizard data, the advices side by side and the
-/// road. `tot` shows it as it was after an event (its position) or at a moment.
-#[utoipa::path(get, path = "/api/burgeraanvraag/{id}", tag = "behandelaar",
-    params(("id" = Uuid, Path, description = "the case"),
-           ("tot" = Option<String>, Query, description = "a position in the history, or a moment (RFC 3339)", example = "2026-11-21T10:00:00Z")),
-    responses((status = 200, body = Zaakantwoord), Problemen, Sessieproblemen, Zaakproblemen))]
-pub async fn zaak(
-    State(app): State<App>,
-    behandelaar: Behandelaar,
-    Id(id): Id,
-    moment: Tot,
-) -> Result<Json<Zaakantwoord>, Problem> {
-    antwoord(&app, &behandelaar, id, moment.0).await
-}
-
-/// The same case by its path as a dossier.
-#[utoipa::path(get, path = "/api/dossiers/{id}", tag = "behandelaar",
-    params(("id" = Uuid, Path, description = "the case"),
-           ("tot" = Option<String>, Query, description = "a position in the history, or a moment (RFC 3339)")),
-    responses((status = 200, body = Zaakantwoord), Problemen, Sessieproblemen, Zaakproblemen))]
-pub async fn dossier(
-    State(app): State<App>,
-    behandelaar: Behandelaar,
-    Id(id): Id,
-    moment: Tot,
-) -> Result<Json<Zaakantwoord>, Problem> {
-    antwoord(&app, &behandelaar, id, moment.0).await
+    verzoek: &Verzoek,
+) -> Result<Zaak, Problem> {
+    volledig(app, lezer, id, verzoek, Erbij::default()).await
 }

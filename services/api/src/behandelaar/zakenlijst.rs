@@ -109,160 +109,6 @@ pub enum Zaken {
     Pagina { items: Vec<ZaakItem>, count: i64 },
 }
 
-/// The cases that this official may do this with, by the table of roles: all of them, or those of
-/// the own organisation; and while they have which status.
-pub(super) fn bereik(behandelaar: &Behandelaar, actie: Actie) -> (Bereik, Vec<Status>) {
-    let rijen = || {
-        TOEGANG
-            .iter()
-            .filter(|rij| rij.rol == behandelaar.rol && rij.acties.contains(&actie))
-    };
-    let bereik = if rijen().any(|rij| rij.als == Betrekking::Iedere) {
-        Bereik::Alle
-    } else {
-        Bereik::Van(behandelaar.van())
-    };
-    (bereik, rijen().flat_map(|rij| rij.bij).copied().collect())
-}
-
-/// What this official may know of what was granted.
-pub(super) fn blik(behandelaar: &Behandelaar) -> Blik {
-    Blik::van(behandelaar.rol, behandelaar.van())
-}
-
-/// The cases of a list that this official may do this with; all of them.
-pub(super) fn zichtbaar(
-    app: &App,
-    behandelaar: &Behandelaar,
-    welke: Lijst,
-    actie: Actie,
-) -> Result<Vraag, Problem> {
-    behandelaar.rol_mag(actie)?;
-    let (bereik, zichtbaar) = bereik(behandelaar, actie);
-    Ok(Vraag {
-        bereik,
-        blik: blik(behandelaar),
-        statussen: welke.statussen(&zichtbaar),
-        filter: None,
-        woorden: Vec::new(),
-        voorsteller: None,
-        peil: Peil::op(app.clock.now()),
-        bureau: Bureau::van(
-            behandelaar.rol,
-            behandelaar.van(),
-            vec![behandelaar.gebruikersnaam.clone()],
-        ),
-        tab: None,
-        toegewezen: None,
-        herinneringen: Herinneringen::Alle,
-    })
-}
-
-pub(super) fn filter(
-    tekst: Option<&str>,
-    velden: &'static [Veld],
-) -> Result<Option<Filter>, Problem> {
-    tekst
-        .map(|tekst| Filter::lees(tekst, velden))
-        .transpose()
-        .map_err(|fout| Problem::parameter("$filter", &fout.to_string()))
-}
-
-pub(super) fn volgorde(
-    orderby: Option<&str>,
-    velden: &'static [Veld],
-) -> Result<Volgorde, Problem> {
-    let Some(orderby) = orderby else {
-        return Ok(Volgorde::standaard());
-    };
-    Volgorde::lees(orderby, velden).ok_or_else(|| {
-        Problem::parameter(
-            "$orderby",
-            "Sorteer op een kolom van de lijst, met asc of desc.",
-        )
-    })
-}
-
-/// What is asked of a list.
-pub(super) async fn gevraagd(
-    app: &App,
-    behandelaar: &Behandelaar,
-    welke: Lijst,
-    vraag: &Lijstvraag,
-    deel: Deel,
-) -> Result<Vraag, Problem> {
-    let gezocht = vraag.search.as_deref().unwrap_or_default();
-    let mut gevraagd = Vraag {
-        filter: filter(vraag.filter.as_deref(), &ZAKEN)?,
-        woorden: naam::gezocht(gezocht),
-        tab: deel.tab,
-        toegewezen: deel.toegewezen,
-        herinneringen: deel.herinneringen,
-        ..zichtbaar(app, behandelaar, welke, Actie::Bekijken)?
-    };
-    // Only the lists show what presses.
-    let eigen = contact::uiterste_dagen(app.pool()).await?;
-    gevraagd.peil = gevraagd.peil.met_eigen_dagen(eigen);
-    let bureau = &mut gevraagd.bureau;
-    bureau.ik.extend(afwezig::voor_wie(app, behandelaar).await?);
-    Ok(gevraagd)
-}
-
-/// The rows as they are answered, with the names of those who handle them.
-pub(super) async fn items(app: &App, regels: Vec<Regel>) -> Result<Vec<ZaakItem>, Problem> {
-    let accounts = regels.iter().filter_map(|r| r.behandelaar.clone());
-    let namen = namen(app, accounts.collect()).await?;
-    let items = regels.into_iter().map(|r| ZaakItem::van(r, &namen));
-    Ok(items.collect())
-}
-
-/// A page, and the number of all rows where that was asked.
-pub(super) async fn bladzijde(
-    app: &App,
-    gevraagd: &Vraag,
-    vraag: &Lijstvraag,
-    volgorde: &Volgorde,
-) -> Result<(Vec<Regel>, Option<i64>), Problem> {
-    let regels = queries::bladzijde(app.pool(), gevraagd, volgorde, vraag.top, vraag.skip);
-    Ok(match vraag.met_aantal {
-        Telling::Geen => (regels.await?, None),
-        Telling::Alle => {
-            let aantal = queries::aantal(app.pool(), gevraagd);
-            let (regels, aantal) = futures::try_join!(regels, aantal)?;
-            (regels, Some(aantal))
-        }
-    })
-}
-
-pub(super) async fn antwoord(
-    app: &App,
-    behandelaar: &Behandelaar,
-    welke: Lijst,
-    vraag: Lijstvraag,
-    deel: Deel,
-) -> Result<Json<Zaken>, Problem> {
-    let gevraagd = gevraagd(app, behandelaar, welke, &vraag, deel).await?;
-    let volgorde = match (&vraag.orderby, gevraagd.tab) {
-        (None, Some(tab)) => Volgorde::van(tab),
-        (orderby, _) => volgorde(orderby.as_deref(), &ZAKEN)?,
-    };
-    let lijst = match welke {
-        Lijst::Burgeraanvragen => "burgeraanvragen",
-        Lijst::Dossiers => "dossiers",
-        Lijst::Beide => "zaken",
-    };
-    let Vraag {
-        filter, woorden, ..
-    } = &gevraagd;
-    inzage::noteer_lijst(app, behandelaar, lijst, filter.as_ref(), woorden).await?;
-    let (regels, aantal) = bladzijde(app, &gevraagd, &vraag, &volgorde).await?;
-    let items = items(app, regels).await?;
-    Ok(Json(match aantal {
-        None => Zaken::Items(items),
-        Some(count) => Zaken::Pagina { items, count },
-    }))
-}
-
 #[derive(Serialize, ToSchema)]
 pub struct Statusaantal {
     status: Status,
@@ -312,41 +158,6 @@ impl Tabtellingen {
             klaar: op(Tab::Klaar),
         }
     }
-}
-
-pub(super) async fn tellingen(
-    app: &App,
-    behandelaar: &Behandelaar,
-    welke: Lijst,
-    vraag: Lijstvraag,
-    deel: Deel,
-) -> Result<Json<Tellingen>, Problem> {
-    let gevraagd = gevraagd(app, behandelaar, welke, &vraag, deel).await?;
-    let mut geteld = queries::tellingen(app.pool(), &gevraagd).await?;
-    let tabs = Tabtellingen::van(&geteld);
-    geteld.retain(|telling| gevraagd.tab.is_none_or(|tab| tab == telling.tab()));
-    let mut aantallen: HashMap<&str, i64> = HashMap::new();
-    for telling in &geteld {
-        *aantallen.entry(&telling.status).or_default() += telling.aantal;
-    }
-    let statussen = gevraagd.statussen.iter().map(|status| Statusaantal {
-        status: *status,
-        aantal: aantallen.get(status.code()).copied().unwrap_or_default(),
-    });
-    Ok(Json(Tellingen {
-        totaal: aantallen.values().sum(),
-        statussen: statussen.collect(),
-        wacht_lang: geteld.iter().map(|t| t.wacht_lang).sum(),
-        gelegenheid_nadert: geteld.iter().map(|t| t.gelegenheid_nadert).sum(),
-        teruggestuurd: geteld.iter().map(|t| t.teruggestuurd).sum(),
-        uitkomst_nieuw: geteld.iter().map(|t| t.uitkomst_nieuw).sum(),
-        bel_taak: geteld.iter().map(|t| t.beltaken).sum(),
-        brief_wacht: geteld.iter().map(|t| t.brieven).sum(),
-        van_mij: geteld.iter().map(|t| t.van_mij).sum(),
-        van_niemand: geteld.iter().map(|t| t.van_niemand).sum(),
-        herinnering_nadert: geteld.iter().map(|t| t.herinnering_nadert).sum(),
-        tabs,
-    }))
 }
 
 /// The burgeraanvragen that the own organisation may see, newest first.
@@ -417,4 +228,193 @@ pub async fn tel_dossiers(
     vraag: Lijstvraag,
 ) -> Result<Json<Tellingen>, Problem> {
     tellingen(&app, &behandelaar, Lijst::Dossiers, vraag, Deel::default()).await
+}
+
+pub(super) async fn antwoord(
+    app: &App,
+    behandelaar: &Behandelaar,
+    welke: Lijst,
+    vraag: Lijstvraag,
+    deel: Deel,
+) -> Result<Json<Zaken>, Problem> {
+    let gevraagd = gevraagd(app, behandelaar, welke, &vraag, deel).await?;
+    let volgorde = match (&vraag.orderby, gevraagd.tab) {
+        (None, Some(tab)) => Volgorde::van(tab),
+        (orderby, _) => volgorde(orderby.as_deref(), &ZAKEN)?,
+    };
+    let lijst = match welke {
+        Lijst::Burgeraanvragen => "burgeraanvragen",
+        Lijst::Dossiers => "dossiers",
+        Lijst::Beide => "zaken",
+    };
+    let Vraag {
+        filter, woorden, ..
+    } = &gevraagd;
+    inzage::noteer_lijst(app, behandelaar, lijst, filter.as_ref(), woorden).await?;
+    let (regels, aantal) = bladzijde(app, &gevraagd, &vraag, &volgorde).await?;
+    let items = items(app, regels).await?;
+    Ok(Json(match aantal {
+        None => Zaken::Items(items),
+        Some(count) => Zaken::Pagina { items, count },
+    }))
+}
+
+/// What is asked of a list.
+pub(super) async fn gevraagd(
+    app: &App,
+    behandelaar: &Behandelaar,
+    welke: Lijst,
+    vraag: &Lijstvraag,
+    deel: Deel,
+) -> Result<Vraag, Problem> {
+    let gezocht = vraag.search.as_deref().unwrap_or_default();
+    let mut gevraagd = Vraag {
+        filter: filter(vraag.filter.as_deref(), &ZAKEN)?,
+        woorden: naam::gezocht(gezocht),
+        tab: deel.tab,
+        toegewezen: deel.toegewezen,
+        herinneringen: deel.herinneringen,
+        ..zichtbaar(app, behandelaar, welke, Actie::Bekijken)?
+    };
+    // Only the lists show what presses.
+    let eigen = contact::uiterste_dagen(app.pool()).await?;
+    gevraagd.peil = gevraagd.peil.met_eigen_dagen(eigen);
+    let bureau = &mut gevraagd.bureau;
+    bureau.ik.extend(afwezig::voor_wie(app, behandelaar).await?);
+    Ok(gevraagd)
+}
+
+pub(super) fn filter(
+    tekst: Option<&str>,
+    velden: &'static [Veld],
+) -> Result<Option<Filter>, Problem> {
+    tekst
+        .map(|tekst| Filter::lees(tekst, velden))
+        .transpose()
+        .map_err(|fout| Problem::parameter("$filter", &fout.to_string()))
+}
+
+pub(super) fn volgorde(
+    orderby: Option<&str>,
+    velden: &'static [Veld],
+) -> Result<Volgorde, Problem> {
+    let Some(orderby) = orderby else {
+        return Ok(Volgorde::standaard());
+    };
+    Volgorde::lees(orderby, velden).ok_or_else(|| {
+        Problem::parameter(
+            "$orderby",
+            "Sorteer op een kolom van de lijst, met asc of desc.",
+        )
+    })
+}
+
+/// A page, and the number of all rows where that was asked.
+pub(super) async fn bladzijde(
+    app: &App,
+    gevraagd: &Vraag,
+    vraag: &Lijstvraag,
+    volgorde: &Volgorde,
+) -> Result<(Vec<Regel>, Option<i64>), Problem> {
+    let regels = queries::bladzijde(app.pool(), gevraagd, volgorde, vraag.top, vraag.skip);
+    Ok(match vraag.met_aantal {
+        Telling::Geen => (regels.await?, None),
+        Telling::Alle => {
+            let aantal = queries::aantal(app.pool(), gevraagd);
+            let (regels, aantal) = futures::try_join!(regels, aantal)?;
+            (regels, Some(aantal))
+        }
+    })
+}
+
+/// The rows as they are answered, with the names of those who handle them.
+pub(super) async fn items(app: &App, regels: Vec<Regel>) -> Result<Vec<ZaakItem>, Problem> {
+    let accounts = regels.iter().filter_map(|r| r.behandelaar.clone());
+    let namen = namen(app, accounts.collect()).await?;
+    let items = regels.into_iter().map(|r| ZaakItem::van(r, &namen));
+    Ok(items.collect())
+}
+
+pub(super) async fn tellingen(
+    app: &App,
+    behandelaar: &Behandelaar,
+    welke: Lijst,
+    vraag: Lijstvraag,
+    deel: Deel,
+) -> Result<Json<Tellingen>, Problem> {
+    let gevraagd = gevraagd(app, behandelaar, welke, &vraag, deel).await?;
+    let mut geteld = queries::tellingen(app.pool(), &gevraagd).await?;
+    let tabs = Tabtellingen::van(&geteld);
+    geteld.retain(|telling| gevraagd.tab.is_none_or(|tab| tab == telling.tab()));
+    let mut aantallen: HashMap<&str, i64> = HashMap::new();
+    for telling in &geteld {
+        *aantallen.entry(&telling.status).or_default() += telling.aantal;
+    }
+    let statussen = gevraagd.statussen.iter().map(|status| Statusaantal {
+        status: *status,
+        aantal: aantallen.get(status.code()).copied().unwrap_or_default(),
+    });
+    Ok(Json(Tellingen {
+        totaal: aantallen.values().sum(),
+        statussen: statussen.collect(),
+        wacht_lang: geteld.iter().map(|t| t.wacht_lang).sum(),
+        gelegenheid_nadert: geteld.iter().map(|t| t.gelegenheid_nadert).sum(),
+        teruggestuurd: geteld.iter().map(|t| t.teruggestuurd).sum(),
+        uitkomst_nieuw: geteld.iter().map(|t| t.uitkomst_nieuw).sum(),
+        bel_taak: geteld.iter().map(|t| t.beltaken).sum(),
+        brief_wacht: geteld.iter().map(|t| t.brieven).sum(),
+        van_mij: geteld.iter().map(|t| t.van_mij).sum(),
+        van_niemand: geteld.iter().map(|t| t.van_niemand).sum(),
+        herinnering_nadert: geteld.iter().map(|t| t.herinnering_nadert).sum(),
+        tabs,
+    }))
+}
+
+/// The cases that this official may do this with, by the table of roles: all of them, or those of
+/// the own organisation; and while they have which status.
+pub(super) fn bereik(behandelaar: &Behandelaar, actie: Actie) -> (Bereik, Vec<Status>) {
+    let rijen = || {
+        TOEGANG
+            .iter()
+            .filter(|rij| rij.rol == behandelaar.rol && rij.acties.contains(&actie))
+    };
+    let bereik = if rijen().any(|rij| rij.als == Betrekking::Iedere) {
+        Bereik::Alle
+    } else {
+        Bereik::Van(behandelaar.van())
+    };
+    (bereik, rijen().flat_map(|rij| rij.bij).copied().collect())
+}
+
+/// What this official may know of what was granted.
+pub(super) fn blik(behandelaar: &Behandelaar) -> Blik {
+    Blik::van(behandelaar.rol, behandelaar.van())
+}
+
+/// The cases of a list that this official may do this with; all of them.
+pub(super) fn zichtbaar(
+    app: &App,
+    behandelaar: &Behandelaar,
+    welke: Lijst,
+    actie: Actie,
+) -> Result<Vraag, Problem> {
+    behandelaar.rol_mag(actie)?;
+    let (bereik, zichtbaar) = bereik(behandelaar, actie);
+    Ok(Vraag {
+        bereik,
+        blik: blik(behandelaar),
+        statussen: welke.statussen(&zichtbaar),
+        filter: None,
+        woorden: Vec::new(),
+        voorsteller: None,
+        peil: Peil::op(app.clock.now()),
+        bureau: Bureau::van(
+            behandelaar.rol,
+            behandelaar.van(),
+            vec![behandelaar.gebruikersnaam.clone()],
+        ),
+        tab: None,
+        toegewezen: None,
+        herinneringen: Herinneringen::Alle,
+    })
 }

@@ -45,13 +45,10 @@ pub struct OrganisatieKeuze {
 }
 
 #[derive(ToSchema)]
-#[expect(dead_code, reason = "documents a body; the fields are read one by one")]
 pub struct NieuweGebruiker {
     gebruikersnaam: String,
-    naam: String,
-    email: String,
-    rol: Rol,
-    organisatie: OrganisatieKeuze,
+    #[serde(flatten)]
+    gegevens: Gegevens,
 }
 
 const ZOEKVELDEN: &str = "concat_ws(' ', gebruikersnaam, g.naam, g.email, o.naam)";
@@ -188,11 +185,13 @@ pub async fn voeg_gebruiker_toe(
 ) -> Result<Response, Problem> {
     beheerder.mag_beheren(Beheerrecht::Gebruikers)?;
     let mut velden = Velden::van(&invoer);
-    let gebruikersnaam = velden.gebruikersnaam();
-    let gegevens = Gegevens::lees(app.pool(), &mut velden).await?;
+    let gevraagd = NieuweGebruiker {
+        gebruikersnaam: velden.gebruikersnaam(),
+        gegevens: Gegevens::lees(app.pool(), &mut velden).await?,
+    };
     velden.klaar()?;
-    let nieuw = gegevens.compleet().ok_or_else(onvolledig)?;
-    let naam = Naam::lees(&gebruikersnaam);
+    let nieuw = gevraagd.gegevens.compleet().ok_or_else(onvolledig)?;
+    let naam = Naam::lees(&gevraagd.gebruikersnaam);
     let bestaat_al = || {
         let mut velden = Velden::van(&invoer);
         velden.fout(

@@ -1,6 +1,6 @@
 //! The contract names the fields of every form that is sent: no more and no fewer than the table of rules.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::{Value, json};
 use verzoek::regels::Formulier;
@@ -49,11 +49,21 @@ fn meant<'a>(contract: &'a Value, schema: &'a Value) -> &'a Value {
     behind.map_or(schema, |behind| meant(contract, behind))
 }
 
+/// The properties of the object that is meant: its own, and those of the parts that it is put together of.
+fn properties<'a>(contract: &'a Value, schema: &'a Value) -> BTreeMap<&'a str, &'a Value> {
+    let meant = meant(contract, schema);
+    let parts = meant["allOf"].as_array().into_iter().flatten();
+    let own = meant["properties"].as_object().into_iter().flatten();
+    parts
+        .flat_map(|part| properties(contract, part))
+        .chain(own.map(|(name, schema)| (name.as_str(), schema)))
+        .collect()
+}
+
 fn compare(contract: &Value, table: &Value, fields: &[Value], schema: &Value, at: &str) {
-    let properties = meant(contract, schema)["properties"]
-        .as_object()
-        .unwrap_or_else(|| panic!("{at} is no object in the contract"));
-    let named: BTreeSet<&str> = properties.keys().map(String::as_str).collect();
+    let properties = properties(contract, schema);
+    assert!(!properties.is_empty(), "{at} is no object in the contract");
+    let named: BTreeSet<&str> = properties.keys().copied().collect();
     let expected: BTreeSet<&str> = fields.iter().map(on_the_wire).collect();
     assert_eq!(named, expected, "{at}");
     for field in fields {
@@ -68,7 +78,7 @@ fn compare(contract: &Value, table: &Value, fields: &[Value], schema: &Value, at
             contract,
             table,
             inner.as_array().unwrap(),
-            &properties[name],
+            properties[name],
             &at,
         );
     }

@@ -128,10 +128,14 @@ impl Verzoek {
     }
 
     pub(super) fn breng_advies_uit(&self, command: &Command, invoer: &Advisering) -> Beslissing {
-        let Advisering { advies, vervolg } = invoer;
-        match vervolg.record()? {
+        let Advisering {
+            advies,
+            doorsturen,
+            ministerie_id: door,
+        } = invoer;
+        match doorsturen.record()? {
             Vervolg::Blijft => self.geef_advies(command, advies),
-            Vervolg::Door(door) => self.breng_advies_uit_en_stuur_door(command, advies, &door),
+            Vervolg::Door => self.breng_advies_uit_en_stuur_door(command, advies, door),
         }
     }
 

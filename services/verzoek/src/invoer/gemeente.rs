@@ -8,8 +8,9 @@ pub struct Uitnodiging {
     pub bericht: Option<String>,
 }
 
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, ToSchema)]
 pub struct Afwijzing {
+    #[schema(value_type = Option<String>)]
     pub reden: String,
     pub toelichting: Option<String>,
 }

@@ -3,23 +3,28 @@
 use chrono::{DateTime, Utc};
 use serde::Deserialize;
 use serde_json::Value;
+use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::{Ingevuld, Invoerfout, UitInvoer};
 use crate::regels::Fout;
 
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, ToSchema)]
 pub struct Samenvoegformulier {
-    /// For officials.
+    /// For officials, on both timelines.
+    #[schema(max_length = 2000)]
     pub reden: String,
     /// The proposer of the dossier that ends reads it.
+    #[schema(max_length = 2000)]
     pub toelichting: Option<String>,
 }
 
 /// What somebody chose of the dossier that ends; none: everything.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, ToSchema)]
 pub struct Keuze {
+    /// Supporters that go over, each once; left out or null: all.
     pub ondersteuners: Option<Vec<Uuid>>,
+    /// Attachments that go over, each once; left out or null: all.
     pub bijlagen: Option<Vec<Uuid>>,
 }
 

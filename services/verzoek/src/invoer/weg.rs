@@ -22,7 +22,7 @@ pub struct Routeformulier {
     pub toelichting: Option<String>,
 }
 
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, ToSchema)]
 pub struct Adviesformulier {
     pub advies: Adviessoort,
     pub onderscheiding: Option<String>,
@@ -30,39 +30,46 @@ pub struct Adviesformulier {
 }
 
 /// An advice, and what happens to the dossier after it.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, ToSchema)]
+#[schema(as = Advies, rename_all = "camelCase")]
 pub struct Advisering {
+    #[serde(flatten)]
+    #[schema(value_type = Adviesformulier, inline)]
     pub advies: Ingevuld<Adviesformulier>,
-    pub vervolg: Ingevuld<Vervolg>,
+    /// Forward the dossier too: both or neither.
+    #[schema(value_type = Option<bool>)]
+    pub doorsturen: Ingevuld<Vervolg>,
+    /// To which ministry, where the chancery forwards.
+    #[schema(value_type = Option<u32>)]
+    pub ministerie_id: Ingevuld<Doorsturing>,
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub enum Vervolg {
     Blijft,
     /// The dossier goes on at once: both or neither.
-    Door(Ingevuld<Doorsturing>),
+    Door,
 }
 
 impl UitInvoer for Advisering {
     fn lees(invoer: &Value, op: DateTime<Utc>) -> Self {
+        let doorsturing = json!({
+            "ministerieId": invoer.get("ministerieId"),
+            "toelichting": null,
+        });
         Advisering {
             advies: Ingevuld::lees(invoer, op),
-            vervolg: Ingevuld::lees(invoer, op),
+            doorsturen: Ingevuld::lees(invoer, op),
+            ministerie_id: Ingevuld::lees(&doorsturing, op),
         }
     }
 }
 
 impl UitInvoer for Ingevuld<Vervolg> {
-    fn lees(invoer: &Value, op: DateTime<Utc>) -> Self {
+    fn lees(invoer: &Value, _: DateTime<Utc>) -> Self {
         Ingevuld::van(match invoer.get("doorsturen") {
             None | Some(Value::Null | Value::Bool(false)) => Ok(Vervolg::Blijft),
-            Some(Value::Bool(true)) => {
-                let formulier = json!({
-                    "ministerieId": invoer.get("ministerieId"),
-                    "toelichting": null,
-                });
-                Ok(Vervolg::Door(Ingevuld::lees(&formulier, op)))
-            }
+            Some(Value::Bool(true)) => Ok(Vervolg::Door),
             Some(_) => Err(Fout::nieuw("/doorsturen", "ongeldig", "Gebruik true of false.").into()),
         })
     }

@@ -16,6 +16,31 @@ use crate::velden::Velden;
 /// The longest text of a field.
 const LANGSTE: usize = 100;
 
+/// Tells when this official is away, and who does the work meanwhile.
+#[utoipa::path(put, path = "/api/afwezigheid", tag = "behandelaar", request_body = Afwezig,
+    responses((status = 200, body = Afwezigheid), Problemen, Sessieproblemen, Zaakproblemen))]
+pub async fn meld_afwezig(
+    State(app): State<App>,
+    behandelaar: Behandelaar,
+    Invoer(invoer): Invoer,
+) -> Result<Json<Afwezigheid>, Problem> {
+    behandelaar.rol_mag(Actie::Toewijzen)?;
+    let afwezig = lees(&app, &behandelaar, &invoer).await?;
+    sqlx::query(
+        "INSERT INTO access.afwezigheid (gebruikersnaam, vanaf, tot_en_met, vervanger)
+         VALUES ($1, $2, $3, $4)
+         ON CONFLICT (gebruikersnaam) DO UPDATE SET vanaf = excluded.vanaf,
+             tot_en_met = excluded.tot_en_met, vervanger = excluded.vervanger",
+    )
+    .bind(&behandelaar.gebruikersnaam)
+    .bind(afwezig.vanaf)
+    .bind(afwezig.tot_en_met)
+    .bind(&afwezig.vervanger)
+    .durably(app.pool())
+    .await?;
+    Ok(Json(Afwezigheid::from(afwezig)))
+}
+
 async fn lees(app: &App, behandelaar: &Behandelaar, invoer: &Value) -> Result<Afwezig, Problem> {
     let mut velden = Velden::van(invoer);
     let mut datum = |veld: &str, melding: &str| {
@@ -56,29 +81,4 @@ async fn lees(app: &App, behandelaar: &Behandelaar, invoer: &Value) -> Result<Af
         tot_en_met: tot_en_met.ok_or_else(ontbreekt)?,
         vervanger,
     })
-}
-
-/// Tells when this official is away, and who does the work meanwhile.
-#[utoipa::path(put, path = "/api/afwezigheid", tag = "behandelaar", request_body = Afwezig,
-    responses((status = 200, body = Afwezigheid), Problemen, Sessieproblemen, Zaakproblemen))]
-pub async fn meld_afwezig(
-    State(app): State<App>,
-    behandelaar: Behandelaar,
-    Invoer(invoer): Invoer,
-) -> Result<Json<Afwezigheid>, Problem> {
-    behandelaar.rol_mag(Actie::Toewijzen)?;
-    let afwezig = lees(&app, &behandelaar, &invoer).await?;
-    sqlx::query(
-        "INSERT INTO access.afwezigheid (gebruikersnaam, vanaf, tot_en_met, vervanger)
-         VALUES ($1, $2, $3, $4)
-         ON CONFLICT (gebruikersnaam) DO UPDATE SET vanaf = excluded.vanaf,
-             tot_en_met = excluded.tot_en_met, vervanger = excluded.vervanger",
-    )
-    .bind(&behandelaar.gebruikersnaam)
-    .bind(afwezig.vanaf)
-    .bind(afwezig.tot_en_met)
-    .bind(&afwezig.vervanger)
-    .durably(app.pool())
-    .await?;
-    Ok(Json(Afwezigheid::from(afwezig)))
 }

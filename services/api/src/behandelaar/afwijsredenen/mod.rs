@@ -11,11 +11,12 @@ mod verwijderen;
 mod wijzigen;
 
 use ::verzoek::Rol;
-use ::verzoek::invoer::{Afwijzing, Ingevuld, UitInvoer};
+use ::verzoek::invoer::{Afwijzing as Afwijsformulier, Ingevuld, UitInvoer};
 use ::verzoek::regels::Fout;
 use axum::extract::FromRequestParts;
 use axum::http::StatusCode;
 use axum::http::request::Parts;
+use chrono::{DateTime, Utc};
 use serde::Serialize;
 use serde_json::Value;
 use sha2::{Digest, Sha256};
@@ -118,20 +119,45 @@ async fn vind(
         .await
 }
 
-/// A rejection with the text of its `redenCode` as reason; without a code with its own.
-pub async fn met_reden(app: &App, mut body: Value) -> Result<Ingevuld<Afwijzing>, Problem> {
-    let code = match body.get("redenCode") {
-        None | Some(Value::Null) => None,
-        Some(Value::String(code)) if code.trim().is_empty() => None,
-        Some(code) => Some(code.as_str().unwrap_or_default().to_owned()),
-    };
-    if let Some(code) = code {
-        let reden = tekst_van(app, &code).await?;
-        if let Some(velden) = body.as_object_mut() {
-            velden.insert("reden".to_owned(), Value::String(reden));
+/// A rejection as it is sent: the reason is one of these texts, or one in own words.
+#[derive(ToSchema)]
+#[schema(rename_all = "camelCase")]
+pub struct Afwijzing {
+    reden_code: Option<String>,
+    #[serde(flatten)]
+    #[schema(value_type = Afwijsformulier, inline)]
+    formulier: Value,
+}
+
+impl UitInvoer for Afwijzing {
+    fn lees(invoer: &Value, _: DateTime<Utc>) -> Self {
+        let reden_code = match invoer.get("redenCode") {
+            None | Some(Value::Null) => None,
+            Some(Value::String(code)) if code.trim().is_empty() => None,
+            Some(code) => Some(code.as_str().unwrap_or_default().to_owned()),
+        };
+        Afwijzing {
+            reden_code,
+            formulier: invoer.clone(),
         }
     }
-    Ok(Ingevuld::lees(&body, app.clock.now()))
+}
+
+impl Afwijzing {
+    /// With the text of its `redenCode` as reason; without a code with its own.
+    pub async fn met_reden(self, app: &App) -> Result<Ingevuld<Afwijsformulier>, Problem> {
+        let Afwijzing {
+            reden_code,
+            mut formulier,
+        } = self;
+        if let Some(code) = reden_code {
+            let reden = tekst_van(app, &code).await?;
+            if let Some(velden) = formulier.as_object_mut() {
+                velden.insert("reden".to_owned(), Value::String(reden));
+            }
+        }
+        Ok(Ingevuld::lees(&formulier, app.clock.now()))
+    }
 }
 
 async fn tekst_van(app: &App, code: &str) -> Result<String, Problem> {

@@ -5,12 +5,11 @@ use axum::Json;
 use axum::extract::State;
 use letters::mail::Soort;
 
-use super::super::afwijsredenen::met_reden;
+use super::super::afwijsredenen::Afwijzing;
 use super::super::mailvoorbeeld::{Mailvoorbeeld, voorbeeld};
 use super::super::sessie::Behandelaar;
-use super::afwijzen::Afwijzing;
 use crate::app::App;
-use crate::extract::{Id, Invoer};
+use crate::extract::{Gelezen, Id};
 use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
 
 /// The mail of a rejection.
@@ -22,10 +21,10 @@ pub async fn voorbeeld_afwijzing(
     State(app): State<App>,
     behandelaar: Behandelaar,
     Id(id): Id,
-    Invoer(body): Invoer,
+    Gelezen(afwijzing): Gelezen<Afwijzing>,
 ) -> Result<Json<Mailvoorbeeld>, Problem> {
     let opdracht = Opdracht::WijsAf {
-        invoer: met_reden(&app, body).await?,
+        invoer: afwijzing.met_reden(&app).await?,
     };
     voorbeeld(&app, &behandelaar, id, opdracht, Soort::Afwijzing).await
 }

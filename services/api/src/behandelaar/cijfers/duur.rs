@@ -85,38 +85,72 @@ pub enum Onderwerp {
     Dossier,
 }
 
-/// The step as a thing to do.
-pub(super) fn stapnaam(stap: Status) -> &'static str {
-    match stap {
-        Status::BijGemeente => "verzoek beoordelen",
-        Status::Toegekend => "opnemen in een koninklijk besluit",
-        Status::InBesluit => "koninklijk besluit vaststellen",
-        Status::WachtOpVerificatie
-        | Status::Vervallen
-        | Status::Afgewezen
-        | Status::Uitgenodigd
-        | Status::GemeenteAdvies
-        | Status::ProvincieAdvies
-        | Status::MinisterieAdvies
-        | Status::KanselarijAdvies
-        | Status::MinisterieBesluit
-        | Status::Ministerraad
-        | Status::Onderscheiden
-        | Status::NietToegekend
-        | Status::Beeindigd => stap.omschrijving(),
-    }
-}
-
 /// All municipalities together, for a caller who is none.
 const GEMEENTEN: &str = "gemeente";
 
-/// An organisation by the name under which it stands in a list.
-pub(super) fn opschrift(organisatie: Organisatie) -> Cow<'static, str> {
-    match organisatie.soort {
-        OrganisatieType::Gemeente => Cow::Owned(format!("Gemeente {}", organisatie.naam())),
-        OrganisatieType::Provincie => Cow::Owned(format!("Provincie {}", organisatie.naam())),
-        OrganisatieType::Ministerie | OrganisatieType::Kno => organisatie.naam(),
-    }
+/// A page of the organisations, and how many rows there are.
+#[derive(Serialize, ToSchema)]
+pub struct Doorlooptijden {
+    jaar: i32,
+    /// The steps of which there are rows, in the order of the road.
+    stappen: Vec<Stapkeuze>,
+    items: Vec<Doorlooptijd>,
+    count: usize,
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct Stapkeuze {
+    stap: Status,
+    naam: &'static str,
+}
+
+/// How long cases stayed with each organisation, at each step of the road, the longest wait first.
+#[utoipa::path(get, path = "/api/cijfers/organisaties", tag = "behandelaar",
+    params(Lijstvraag,
+           ("jaar" = Option<i32>, Query, description = "this year unless told", example = 2026),
+           ("stap" = Option<Status>, Query, description = "only this step of the road", example = "provincieAdvies")),
+    responses((status = 200, body = Doorlooptijden), Problemen, Sessieproblemen))]
+pub async fn cijfers_per_organisatie(
+    State(app): State<App>,
+    behandelaar: Behandelaar,
+    lijst: Lijstvraag,
+    RawQuery(query): RawQuery,
+) -> Result<(Leesplek, Json<Doorlooptijden>), Problem> {
+    let lijst = lijst.zonder_filter()?;
+    let jaar = gevraagd_jaar(query.as_deref(), tijd::datum(app.clock.now()))?;
+    let stap = gevraagde_stap(query.as_deref())?;
+    let (mut items, gelezen) = lees(&app, &behandelaar, jaar).await?;
+    let mut stappen: Vec<Status> = items.iter().map(|regel| regel.stap).collect();
+    stappen.sort_unstable();
+    stappen.dedup();
+    items.retain(|regel| stap.is_none_or(|stap| regel.stap == stap));
+    let count = items.len();
+    let [skip, top] = [lijst.skip, lijst.top].map(|n| usize::try_from(n).unwrap_or(usize::MAX));
+    let bladzijde = Doorlooptijden {
+        jaar,
+        stappen: stappen
+            .into_iter()
+            .map(|stap| Stapkeuze {
+                stap,
+                naam: stapnaam(stap),
+            })
+            .collect(),
+        items: items.into_iter().skip(skip).take(top).collect(),
+        count,
+    };
+    Ok((gelezen, Json(bladzijde)))
+}
+
+/// The step that is asked for.
+fn gevraagde_stap(query: Option<&str>) -> Result<Option<Status>, Problem> {
+    form_urlencoded::parse(query.unwrap_or_default().as_bytes())
+        .find(|(naam, waarde)| naam == "stap" && !waarde.is_empty())
+        .map(|(_, waarde)| {
+            Status::van_code(&waarde).ok_or_else(|| {
+                Problem::parameter("stap", "Gebruik een status, zoals provincieAdvies.")
+            })
+        })
+        .transpose()
 }
 
 fn naam(bij: &str) -> String {
@@ -127,27 +161,21 @@ fn naam(bij: &str) -> String {
     }
 }
 
-/// This year and the one before it.
-#[derive(Default)]
-struct TweeJaar {
-    nu: Maat,
-    ervoor: Maat,
+/// One after another along the road.
+pub(super) fn samen(
+    duren: &[Duur],
+    land: &[Duur],
+    jaar: i32,
+    van: Organisatie,
+) -> Vec<Doorlooptijd> {
+    let mut regels = regels(&per_plaats(duren, jaar), land, jaar, van);
+    regels.sort_by(|a, b| {
+        (a.stap, !a.eigen, &a.organisatie).cmp(&(b.stap, !b.eigen, &b.organisatie))
+    });
+    regels
 }
 
 type Plaatsen = BTreeMap<(Status, String), TweeJaar>;
-
-fn per_plaats(duren: &[Duur], jaar: i32) -> Plaatsen {
-    let mut plaatsen = Plaatsen::new();
-    for duur in duren {
-        let sleutel = (duur.stap, duur.bij.clone());
-        let hier = plaatsen.entry(sleutel).or_default();
-        match duur.jaar == jaar {
-            true => hier.nu = duur.maat,
-            false => hier.ervoor = duur.maat,
-        }
-    }
-    plaatsen
-}
 
 fn regels(plaatsen: &Plaatsen, land: &[Duur], jaar: i32, van: Organisatie) -> Vec<Doorlooptijd> {
     // There is one chancery, so nothing to compare it with.
@@ -184,31 +212,55 @@ fn regels(plaatsen: &Plaatsen, land: &[Duur], jaar: i32, van: Organisatie) -> Ve
         .collect()
 }
 
-/// One after another along the road.
-pub(super) fn samen(
-    duren: &[Duur],
-    land: &[Duur],
-    jaar: i32,
-    van: Organisatie,
-) -> Vec<Doorlooptijd> {
-    let mut regels = regels(&per_plaats(duren, jaar), land, jaar, van);
-    regels.sort_by(|a, b| {
-        (a.stap, !a.eigen, &a.organisatie).cmp(&(b.stap, !b.eigen, &b.organisatie))
-    });
-    regels
+/// The step as a thing to do.
+pub(super) fn stapnaam(stap: Status) -> &'static str {
+    match stap {
+        Status::BijGemeente => "verzoek beoordelen",
+        Status::Toegekend => "opnemen in een koninklijk besluit",
+        Status::InBesluit => "koninklijk besluit vaststellen",
+        Status::WachtOpVerificatie
+        | Status::Vervallen
+        | Status::Afgewezen
+        | Status::Uitgenodigd
+        | Status::GemeenteAdvies
+        | Status::ProvincieAdvies
+        | Status::MinisterieAdvies
+        | Status::KanselarijAdvies
+        | Status::MinisterieBesluit
+        | Status::Ministerraad
+        | Status::Onderscheiden
+        | Status::NietToegekend
+        | Status::Beeindigd => stap.omschrijving(),
+    }
 }
 
-/// The stays at each organisation, and those of the whole country.
-async fn tel(
-    mut moment: Moment,
-    vraag: &queries::Vraag,
-    land: &queries::Vraag,
-    jaar: i32,
-) -> Result<(Vec<Duur>, Vec<Duur>), sqlx::Error> {
-    Ok((
-        queries::duren(&mut moment, vraag, jaar, Gemeenten::Apart).await?,
-        queries::duren(&mut moment, land, jaar, Gemeenten::Samen).await?,
-    ))
+/// This year and the one before it.
+#[derive(Default)]
+struct TweeJaar {
+    nu: Maat,
+    ervoor: Maat,
+}
+
+fn per_plaats(duren: &[Duur], jaar: i32) -> Plaatsen {
+    let mut plaatsen = Plaatsen::new();
+    for duur in duren {
+        let sleutel = (duur.stap, duur.bij.clone());
+        let hier = plaatsen.entry(sleutel).or_default();
+        match duur.jaar == jaar {
+            true => hier.nu = duur.maat,
+            false => hier.ervoor = duur.maat,
+        }
+    }
+    plaatsen
+}
+
+/// An organisation by the name under which it stands in a list.
+pub(super) fn opschrift(organisatie: Organisatie) -> Cow<'static, str> {
+    match organisatie.soort {
+        OrganisatieType::Gemeente => Cow::Owned(format!("Gemeente {}", organisatie.naam())),
+        OrganisatieType::Provincie => Cow::Owned(format!("Provincie {}", organisatie.naam())),
+        OrganisatieType::Ministerie | OrganisatieType::Kno => organisatie.naam(),
+    }
 }
 
 /// Every organisation by itself, the longest wait first; what is not told stands at the end.
@@ -232,6 +284,19 @@ pub(super) async fn lees(
         )
     });
     Ok((regels, gelezen))
+}
+
+/// The stays at each organisation, and those of the whole country.
+async fn tel(
+    mut moment: Moment,
+    vraag: &queries::Vraag,
+    land: &queries::Vraag,
+    jaar: i32,
+) -> Result<(Vec<Duur>, Vec<Duur>), sqlx::Error> {
+    Ok((
+        queries::duren(&mut moment, vraag, jaar, Gemeenten::Apart).await?,
+        queries::duren(&mut moment, land, jaar, Gemeenten::Samen).await?,
+    ))
 }
 
 fn kolommen(jaar: i32) -> Vec<String> {
@@ -276,69 +341,4 @@ pub(super) fn tabel(lijst: &[Doorlooptijd], jaar: i32) -> Tabel {
         kolommen: kolommen(jaar),
         rijen: lijst.iter().map(rij).collect(),
     }
-}
-
-/// A page of the organisations, and how many rows there are.
-#[derive(Serialize, ToSchema)]
-pub struct Doorlooptijden {
-    jaar: i32,
-    /// The steps of which there are rows, in the order of the road.
-    stappen: Vec<Stapkeuze>,
-    items: Vec<Doorlooptijd>,
-    count: usize,
-}
-
-#[derive(Serialize, ToSchema)]
-pub struct Stapkeuze {
-    stap: Status,
-    naam: &'static str,
-}
-
-/// The step that is asked for.
-fn gevraagde_stap(query: Option<&str>) -> Result<Option<Status>, Problem> {
-    form_urlencoded::parse(query.unwrap_or_default().as_bytes())
-        .find(|(naam, waarde)| naam == "stap" && !waarde.is_empty())
-        .map(|(_, waarde)| {
-            Status::van_code(&waarde).ok_or_else(|| {
-                Problem::parameter("stap", "Gebruik een status, zoals provincieAdvies.")
-            })
-        })
-        .transpose()
-}
-
-/// How long cases stayed with each organisation, at each step of the road, the longest wait first.
-#[utoipa::path(get, path = "/api/cijfers/organisaties", tag = "behandelaar",
-    params(Lijstvraag,
-           ("jaar" = Option<i32>, Query, description = "this year unless told", example = 2026),
-           ("stap" = Option<Status>, Query, description = "only this step of the road", example = "provincieAdvies")),
-    responses((status = 200, body = Doorlooptijden), Problemen, Sessieproblemen))]
-pub async fn cijfers_per_organisatie(
-    State(app): State<App>,
-    behandelaar: Behandelaar,
-    lijst: Lijstvraag,
-    RawQuery(query): RawQuery,
-) -> Result<(Leesplek, Json<Doorlooptijden>), Problem> {
-    let lijst = lijst.zonder_filter()?;
-    let jaar = gevraagd_jaar(query.as_deref(), tijd::datum(app.clock.now()))?;
-    let stap = gevraagde_stap(query.as_deref())?;
-    let (mut items, gelezen) = lees(&app, &behandelaar, jaar).await?;
-    let mut stappen: Vec<Status> = items.iter().map(|regel| regel.stap).collect();
-    stappen.sort_unstable();
-    stappen.dedup();
-    items.retain(|regel| stap.is_none_or(|stap| regel.stap == stap));
-    let count = items.len();
-    let [skip, top] = [lijst.skip, lijst.top].map(|n| usize::try_from(n).unwrap_or(usize::MAX));
-    let bladzijde = Doorlooptijden {
-        jaar,
-        stappen: stappen
-            .into_iter()
-            .map(|stap| Stapkeuze {
-                stap,
-                naam: stapnaam(stap),
-            })
-            .collect(),
-        items: items.into_iter().skip(skip).take(top).collect(),
-        count,
-    };
-    Ok((gelezen, Json(bladzijde)))
 }

@@ -99,155 +99,6 @@ pub struct Cijfers {
     uitkomsten: Vec<Uitkomstaantal>,
 }
 
-/// `?jaar=`; this year unless told.
-fn gevraagd_jaar(query: Option<&str>, vandaag: NaiveDate) -> Result<i32, Problem> {
-    let gevraagd = form_urlencoded::parse(query.unwrap_or_default().as_bytes())
-        .find(|(naam, waarde)| naam == "jaar" && !waarde.is_empty())
-        .map(|(_, waarde)| waarde.into_owned());
-    match gevraagd {
-        None => Ok(vandaag.year()),
-        Some(tekst) => tekst
-            .parse()
-            .ok()
-            .filter(|jaar| JAREN.contains(jaar))
-            .ok_or_else(|| Problem::parameter("jaar", "Gebruik een jaar zoals 2026.")),
-    }
-}
-
-/// Whose figures somebody gets, and in words over which cases.
-fn gevraagd(app: &App, behandelaar: &Behandelaar) -> Result<(queries::Vraag, String), Problem> {
-    let zichtbaar = zichtbaar(app, behandelaar, Lijst::Beide, Actie::Bekijken)?;
-    let (organisatie, over) = match zichtbaar.bereik {
-        Bereik::Alle => (ALLE.to_owned(), "alle dossiers".to_owned()),
-        Bereik::Van(eigen) => (
-            eigen.to_string(),
-            format!("zaken die bij {} zijn of waren", eigen.aanduiding()),
-        ),
-    };
-    let vraag = queries::Vraag {
-        organisatie,
-        met_verzoeken: zichtbaar.statussen.contains(&Status::BijGemeente),
-        statussen: zichtbaar.statussen,
-    };
-    Ok((vraag, over))
-}
-
-/// The same question about the whole country.
-fn van_het_land(vraag: &queries::Vraag) -> queries::Vraag {
-    queries::Vraag {
-        organisatie: LAND.to_owned(),
-        ..vraag.clone()
-    }
-}
-
-/// The counts of a year, the stays, those of the whole country, and the years of which there are any.
-type Geteld = (Vec<Telling>, Vec<Duur>, Vec<Duur>, Vec<i32>);
-
-async fn tel(
-    mut moment: Moment,
-    vraag: &queries::Vraag,
-    land: &queries::Vraag,
-    jaar: i32,
-) -> Result<Geteld, sqlx::Error> {
-    Ok((
-        queries::tellingen(&mut moment, vraag, jaar).await?,
-        queries::duren(&mut moment, vraag, jaar, Gemeenten::Samen).await?,
-        queries::duren(&mut moment, land, jaar, Gemeenten::Samen).await?,
-        queries::jaren(&mut moment, vraag).await?,
-    ))
-}
-
-async fn lees(
-    app: &App,
-    behandelaar: &Behandelaar,
-    query: Option<&str>,
-) -> Result<(Cijfers, Leesplek), Problem> {
-    let (vraag, over) = gevraagd(app, behandelaar)?;
-    let vandaag = tijd::datum(app.clock.now());
-    let jaar = gevraagd_jaar(query, vandaag)?;
-    let land = van_het_land(&vraag);
-    let geteld = leeskant::cijfers(app, |moment| tel(moment, &vraag, &land, jaar)).await?;
-    let ((tellingen, duren, land, mut jaren), gelezen) = geteld;
-    if !jaren.contains(&vandaag.year()) {
-        jaren.push(vandaag.year());
-        jaren.sort_unstable();
-    }
-    let cijfers = Cijfers {
-        jaar,
-        jaren,
-        over,
-        per_maand: per_maand(&tellingen, jaar),
-        stand: stand(&tellingen, &vraag.statussen),
-        doorlooptijden: duur::samen(&duren, &land, jaar, behandelaar.van()),
-        uitkomsten: uitkomsten(&tellingen, &vraag.statussen),
-    };
-    Ok((cijfers, gelezen))
-}
-
-fn per_maand(tellingen: &[Telling], jaar: i32) -> Vec<Maandaantal> {
-    (1..=12)
-        .map(|maand| Maandaantal {
-            maand: format!("{jaar}-{maand:02}"),
-            aantal: tellingen
-                .iter()
-                .filter(|t| t.maand.is_some_and(|m| m.month() == maand))
-                .map(|t| t.aantal)
-                .sum(),
-        })
-        .collect()
-}
-
-fn stand(tellingen: &[Telling], zichtbaar: &[Status]) -> Vec<Standaantal> {
-    let lopend = zichtbaar.iter().filter(|s| !AFGELOPEN.contains(s));
-    lopend
-        .map(|status| Standaantal {
-            status: *status,
-            naam: status.omschrijving(),
-            aantal: tellingen
-                .iter()
-                .filter(|t| t.status == status.code())
-                .map(|t| t.aantal)
-                .sum(),
-        })
-        .collect()
-}
-
-fn uitkomsten(tellingen: &[Telling], zichtbaar: &[Status]) -> Vec<Uitkomstaantal> {
-    let klaar = zichtbaar.iter().filter(|s| AFGELOPEN.contains(s));
-    klaar
-        .map(|status| {
-            let aantal = tellingen
-                .iter()
-                .filter(|t| t.maand.is_some() && t.status == status.code())
-                .map(|t| t.aantal)
-                .sum();
-            Uitkomstaantal {
-                status: *status,
-                naam: status.omschrijving(),
-                aantal: genoeg(aantal),
-            }
-        })
-        .collect()
-}
-
-/// None of a few; nothing is nothing.
-fn genoeg(aantal: i64) -> Option<i64> {
-    Some(aantal).filter(|n| *n == 0 || *n >= MINSTENS)
-}
-
-/// The figures of a year; where the cases stand is as of now.
-#[utoipa::path(get, path = "/api/cijfers", tag = "behandelaar",
-    params(("jaar" = Option<i32>, Query, description = "this year unless told", example = 2026)),
-    responses((status = 200, body = Cijfers), Problemen, Sessieproblemen))]
-pub async fn cijfers(
-    State(app): State<App>,
-    behandelaar: Behandelaar,
-    RawQuery(query): RawQuery,
-) -> Result<(Leesplek, Json<Cijfers>), Problem> {
-    let (cijfers, gelezen) = lees(&app, &behandelaar, query.as_deref()).await?;
-    Ok((gelezen, Json(cijfers)))
-}
-
 impl Cijfers {
     fn tabel(self, figuur: &str) -> Option<Tabel> {
         Some(match figuur {
@@ -279,6 +130,19 @@ impl Cijfers {
             _ => return None,
         })
     }
+}
+
+/// The figures of a year; where the cases stand is as of now.
+#[utoipa::path(get, path = "/api/cijfers", tag = "behandelaar",
+    params(("jaar" = Option<i32>, Query, description = "this year unless told", example = 2026)),
+    responses((status = 200, body = Cijfers), Problemen, Sessieproblemen))]
+pub async fn cijfers(
+    State(app): State<App>,
+    behandelaar: Behandelaar,
+    RawQuery(query): RawQuery,
+) -> Result<(Leesplek, Json<Cijfers>), Problem> {
+    let (cijfers, gelezen) = lees(&app, &behandelaar, query.as_deref()).await?;
+    Ok((gelezen, Json(cijfers)))
 }
 
 /// One of the figures as a file for a spreadsheet: `per-maand`, `stand`, `doorlooptijden`, `organisaties`, `te-laat`,
@@ -331,6 +195,142 @@ pub async fn cijfers_csv(
         csv,
     )
         .into_response())
+}
+
+fn stand(tellingen: &[Telling], zichtbaar: &[Status]) -> Vec<Standaantal> {
+    let lopend = zichtbaar.iter().filter(|s| !AFGELOPEN.contains(s));
+    lopend
+        .map(|status| Standaantal {
+            status: *status,
+            naam: status.omschrijving(),
+            aantal: tellingen
+                .iter()
+                .filter(|t| t.status == status.code())
+                .map(|t| t.aantal)
+                .sum(),
+        })
+        .collect()
+}
+
+fn uitkomsten(tellingen: &[Telling], zichtbaar: &[Status]) -> Vec<Uitkomstaantal> {
+    let klaar = zichtbaar.iter().filter(|s| AFGELOPEN.contains(s));
+    klaar
+        .map(|status| {
+            let aantal = tellingen
+                .iter()
+                .filter(|t| t.maand.is_some() && t.status == status.code())
+                .map(|t| t.aantal)
+                .sum();
+            Uitkomstaantal {
+                status: *status,
+                naam: status.omschrijving(),
+                aantal: genoeg(aantal),
+            }
+        })
+        .collect()
+}
+
+/// None of a few; nothing is nothing.
+fn genoeg(aantal: i64) -> Option<i64> {
+    Some(aantal).filter(|n| *n == 0 || *n >= MINSTENS)
+}
+
+async fn lees(
+    app: &App,
+    behandelaar: &Behandelaar,
+    query: Option<&str>,
+) -> Result<(Cijfers, Leesplek), Problem> {
+    let (vraag, over) = gevraagd(app, behandelaar)?;
+    let vandaag = tijd::datum(app.clock.now());
+    let jaar = gevraagd_jaar(query, vandaag)?;
+    let land = van_het_land(&vraag);
+    let geteld = leeskant::cijfers(app, |moment| tel(moment, &vraag, &land, jaar)).await?;
+    let ((tellingen, duren, land, mut jaren), gelezen) = geteld;
+    if !jaren.contains(&vandaag.year()) {
+        jaren.push(vandaag.year());
+        jaren.sort_unstable();
+    }
+    let cijfers = Cijfers {
+        jaar,
+        jaren,
+        over,
+        per_maand: per_maand(&tellingen, jaar),
+        stand: stand(&tellingen, &vraag.statussen),
+        doorlooptijden: duur::samen(&duren, &land, jaar, behandelaar.van()),
+        uitkomsten: uitkomsten(&tellingen, &vraag.statussen),
+    };
+    Ok((cijfers, gelezen))
+}
+
+/// Whose figures somebody gets, and in words over which cases.
+fn gevraagd(app: &App, behandelaar: &Behandelaar) -> Result<(queries::Vraag, String), Problem> {
+    let zichtbaar = zichtbaar(app, behandelaar, Lijst::Beide, Actie::Bekijken)?;
+    let (organisatie, over) = match zichtbaar.bereik {
+        Bereik::Alle => (ALLE.to_owned(), "alle dossiers".to_owned()),
+        Bereik::Van(eigen) => (
+            eigen.to_string(),
+            format!("zaken die bij {} zijn of waren", eigen.aanduiding()),
+        ),
+    };
+    let vraag = queries::Vraag {
+        organisatie,
+        met_verzoeken: zichtbaar.statussen.contains(&Status::BijGemeente),
+        statussen: zichtbaar.statussen,
+    };
+    Ok((vraag, over))
+}
+
+/// `?jaar=`; this year unless told.
+fn gevraagd_jaar(query: Option<&str>, vandaag: NaiveDate) -> Result<i32, Problem> {
+    let gevraagd = form_urlencoded::parse(query.unwrap_or_default().as_bytes())
+        .find(|(naam, waarde)| naam == "jaar" && !waarde.is_empty())
+        .map(|(_, waarde)| waarde.into_owned());
+    match gevraagd {
+        None => Ok(vandaag.year()),
+        Some(tekst) => tekst
+            .parse()
+            .ok()
+            .filter(|jaar| JAREN.contains(jaar))
+            .ok_or_else(|| Problem::parameter("jaar", "Gebruik een jaar zoals 2026.")),
+    }
+}
+
+/// The same question about the whole country.
+fn van_het_land(vraag: &queries::Vraag) -> queries::Vraag {
+    queries::Vraag {
+        organisatie: LAND.to_owned(),
+        ..vraag.clone()
+    }
+}
+
+/// The counts of a year, the stays, those of the whole country, and the years of which there are any.
+type Geteld = (Vec<Telling>, Vec<Duur>, Vec<Duur>, Vec<i32>);
+
+async fn tel(
+    mut moment: Moment,
+    vraag: &queries::Vraag,
+    land: &queries::Vraag,
+    jaar: i32,
+) -> Result<Geteld, sqlx::Error> {
+    Ok((
+        queries::tellingen(&mut moment, vraag, jaar).await?,
+        queries::duren(&mut moment, vraag, jaar, Gemeenten::Samen).await?,
+        queries::duren(&mut moment, land, jaar, Gemeenten::Samen).await?,
+        queries::jaren(&mut moment, vraag).await?,
+    ))
+}
+
+fn per_maand(tellingen: &[Telling], jaar: i32) -> Vec<Maandaantal> {
+    (1..=12)
+        .map(|maand| Maandaantal {
+            maand: format!("{jaar}-{maand:02}"),
+            aantal: tellingen
+                .iter()
+                .filter(|t| t.maand.is_some_and(|m| m.month() == maand))
+                .map(|t| t.aantal)
+                .sum(),
+        })
+        .collect()
 }
 
 #[cfg(test)]

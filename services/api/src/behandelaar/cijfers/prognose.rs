@@ -157,6 +157,33 @@ impl Prognosereeks {
     }
 }
 
+/// What is expected of the weeks up to the last day for proposals and after it, and how far off the same sum was in
+/// earlier years. Without a year of figures nothing is expected.
+#[utoipa::path(get, path = "/api/cijfers/prognose", tag = "behandelaar",
+    responses((status = 200, body = Prognoses), Problemen, Sessieproblemen))]
+pub async fn cijfers_prognose(
+    State(app): State<App>,
+    behandelaar: Behandelaar,
+) -> Result<(Leesplek, Json<Prognoses>), Problem> {
+    let (reeksen, gelezen) = lees(&app, &behandelaar).await?;
+    Ok((gelezen, Json(Prognoses { reeksen })))
+}
+
+pub(super) async fn lees(
+    app: &App,
+    behandelaar: &Behandelaar,
+) -> Result<(Vec<Prognosereeks>, Leesplek), Problem> {
+    let (vraag, _) = gevraagd(app, behandelaar)?;
+    let vandaag = tijd::datum(app.clock.now());
+    let uiterste = uiterste_dag(app, behandelaar.van()).await?;
+    let (instromen, gelezen) = leeskant::cijfers(app, |moment| tel(moment, &vraag)).await?;
+    let reeksen = instromen
+        .iter()
+        .map(|(als, dagen)| Prognosereeks::van(*als, voorspel(dagen, uiterste, vandaag)))
+        .collect();
+    Ok((reeksen, gelezen))
+}
+
 /// Until when proposals come in at this organisation.
 async fn uiterste_dag(app: &App, van: Organisatie) -> Result<UitersteDag, sqlx::Error> {
     if van.soort != OrganisatieType::Gemeente {
@@ -182,21 +209,6 @@ async fn tel(mut moment: Moment, vraag: &queries::Vraag) -> Result<Instromen, sq
         instromen.push((als, dagen));
     }
     Ok(instromen)
-}
-
-pub(super) async fn lees(
-    app: &App,
-    behandelaar: &Behandelaar,
-) -> Result<(Vec<Prognosereeks>, Leesplek), Problem> {
-    let (vraag, _) = gevraagd(app, behandelaar)?;
-    let vandaag = tijd::datum(app.clock.now());
-    let uiterste = uiterste_dag(app, behandelaar.van()).await?;
-    let (instromen, gelezen) = leeskant::cijfers(app, |moment| tel(moment, &vraag)).await?;
-    let reeksen = instromen
-        .iter()
-        .map(|(als, dagen)| Prognosereeks::van(*als, voorspel(dagen, uiterste, vandaag)))
-        .collect();
-    Ok((reeksen, gelezen))
 }
 
 pub(super) fn tabel(reeksen: Vec<Prognosereeks>) -> Tabel {
@@ -229,16 +241,4 @@ pub(super) fn tabel(reeksen: Vec<Prognosereeks>) -> Tabel {
         .to_vec(),
         rijen,
     }
-}
-
-/// What is expected of the weeks up to the last day for proposals and after it, and how far off the same sum was in
-/// earlier years. Without a year of figures nothing is expected.
-#[utoipa::path(get, path = "/api/cijfers/prognose", tag = "behandelaar",
-    responses((status = 200, body = Prognoses), Problemen, Sessieproblemen))]
-pub async fn cijfers_prognose(
-    State(app): State<App>,
-    behandelaar: Behandelaar,
-) -> Result<(Leesplek, Json<Prognoses>), Problem> {
-    let (reeksen, gelezen) = lees(&app, &behandelaar).await?;
-    Ok((gelezen, Json(Prognoses { reeksen })))
 }

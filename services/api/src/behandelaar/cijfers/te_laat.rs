@@ -64,35 +64,24 @@ pub(super) struct Rijen {
     anderen: Vec<Wachtrij>,
 }
 
-fn rij(wachtenden: &Wachtenden, van: Organisatie, vandaag: NaiveDate) -> Option<Wachtrij> {
-    let houder: Organisatie = wachtenden.houder.parse().ok()?;
-    let status = Status::van_code(&wachtenden.status)?;
-    let eigen = houder == van;
-    let getal = |aantal: i64| match eigen {
-        true => Some(aantal),
-        false => genoeg(aantal),
-    };
-    let aantal = getal(wachtenden.aantal);
-    let dagen = (vandaag - tijd::datum(wachtenden.sinds)).num_days();
-    Some(Wachtrij {
-        organisatie: opschrift(houder).into_owned(),
-        houder: houder.into(),
+/// What waits for the own organisation, and where else it waits too long.
+#[utoipa::path(get, path = "/api/cijfers/te-laat", tag = "behandelaar",
+    params(Lijstvraag),
+    responses((status = 200, body = TeLaat), Problemen, Sessieproblemen))]
+pub async fn cijfers_te_laat(
+    State(app): State<App>,
+    behandelaar: Behandelaar,
+    lijst: Lijstvraag,
+) -> Result<Json<TeLaat>, Problem> {
+    let lijst = lijst.zonder_filter()?;
+    let Rijen { eigen, anderen } = lees(&app, &behandelaar).await?;
+    let aantal_anderen = anderen.len();
+    let [skip, top] = [lijst.skip, lijst.top].map(|n| usize::try_from(n).unwrap_or(usize::MAX));
+    Ok(Json(TeLaat {
         eigen,
-        status,
-        stapnaam: stapnaam(status),
-        aantal,
-        wacht_lang: getal(wachtenden.wacht_lang),
-        gelegenheid_nadert: getal(wachtenden.gelegenheid_nadert),
-        langst_dagen: aantal.map(|_| dagen),
-    })
-}
-
-/// What the official sees of the work list, with the deadlines that municipalities chose.
-async fn vraag(app: &App, behandelaar: &Behandelaar) -> Result<Vraag, Problem> {
-    let mut vraag = zichtbaar(app, behandelaar, Lijst::Beide, Actie::Bekijken)?;
-    let eigen = contact::uiterste_dagen(app.pool()).await?;
-    vraag.peil = vraag.peil.met_eigen_dagen(eigen);
-    Ok(vraag)
+        anderen: anderen.into_iter().skip(skip).take(top).collect(),
+        aantal_anderen,
+    }))
 }
 
 pub(super) async fn lees(app: &App, behandelaar: &Behandelaar) -> Result<Rijen, Problem> {
@@ -121,6 +110,37 @@ pub(super) async fn lees(app: &App, behandelaar: &Behandelaar) -> Result<Rijen, 
         )
     });
     Ok(Rijen { eigen, anderen })
+}
+
+/// What the official sees of the work list, with the deadlines that municipalities chose.
+async fn vraag(app: &App, behandelaar: &Behandelaar) -> Result<Vraag, Problem> {
+    let mut vraag = zichtbaar(app, behandelaar, Lijst::Beide, Actie::Bekijken)?;
+    let eigen = contact::uiterste_dagen(app.pool()).await?;
+    vraag.peil = vraag.peil.met_eigen_dagen(eigen);
+    Ok(vraag)
+}
+
+fn rij(wachtenden: &Wachtenden, van: Organisatie, vandaag: NaiveDate) -> Option<Wachtrij> {
+    let houder: Organisatie = wachtenden.houder.parse().ok()?;
+    let status = Status::van_code(&wachtenden.status)?;
+    let eigen = houder == van;
+    let getal = |aantal: i64| match eigen {
+        true => Some(aantal),
+        false => genoeg(aantal),
+    };
+    let aantal = getal(wachtenden.aantal);
+    let dagen = (vandaag - tijd::datum(wachtenden.sinds)).num_days();
+    Some(Wachtrij {
+        organisatie: opschrift(houder).into_owned(),
+        houder: houder.into(),
+        eigen,
+        status,
+        stapnaam: stapnaam(status),
+        aantal,
+        wacht_lang: getal(wachtenden.wacht_lang),
+        gelegenheid_nadert: getal(wachtenden.gelegenheid_nadert),
+        langst_dagen: aantal.map(|_| dagen),
+    })
 }
 
 pub(super) fn tabel(rijen: Rijen) -> Tabel {
@@ -152,24 +172,4 @@ pub(super) fn tabel(rijen: Rijen) -> Tabel {
             .map(rij)
             .collect(),
     }
-}
-
-/// What waits for the own organisation, and where else it waits too long.
-#[utoipa::path(get, path = "/api/cijfers/te-laat", tag = "behandelaar",
-    params(Lijstvraag),
-    responses((status = 200, body = TeLaat), Problemen, Sessieproblemen))]
-pub async fn cijfers_te_laat(
-    State(app): State<App>,
-    behandelaar: Behandelaar,
-    lijst: Lijstvraag,
-) -> Result<Json<TeLaat>, Problem> {
-    let lijst = lijst.zonder_filter()?;
-    let Rijen { eigen, anderen } = lees(&app, &behandelaar).await?;
-    let aantal_anderen = anderen.len();
-    let [skip, top] = [lijst.skip, lijst.top].map(|n| usize::try_from(n).unwrap_or(usize::MAX));
-    Ok(Json(TeLaat {
-        eigen,
-        anderen: anderen.into_iter().skip(skip).take(top).collect(),
-        aantal_anderen,
-    }))
 }

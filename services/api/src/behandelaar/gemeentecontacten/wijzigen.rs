@@ -134,6 +134,19 @@ fn lees(invoer: &Value) -> Result<Gemeentecontact, Problem> {
     })
 }
 
+/// `dd-mm-jjjj`, to the letter.
+fn lees_dag(tekst: &str) -> Option<NaiveDate> {
+    let dag = NaiveDate::parse_from_str(tekst, DAG).ok()?;
+    (dag.format(DAG).to_string() == tekst).then_some(dag)
+}
+
+fn is_telefoonnummer(tekst: &str) -> bool {
+    tekst
+        .chars()
+        .all(|c| c.is_ascii_digit() || matches!(c, ' ' | '+' | '-' | '(' | ')'))
+        && tekst.chars().filter(char::is_ascii_digit).count() >= MINSTE_CIJFERS
+}
+
 /// The day after the lintjesregen everybody may know what was granted (docs/specification/news.md#secrecy). Nobody brings
 /// that about at once: a day is chosen a week ahead, in which others see it, and one that lies ahead this year gives way
 /// to no day that has been.
@@ -162,19 +175,6 @@ fn verraadt_niets(
         Foutcode::Ongeldig.naam(),
         melding,
     )]))
-}
-
-/// `dd-mm-jjjj`, to the letter.
-fn lees_dag(tekst: &str) -> Option<NaiveDate> {
-    let dag = NaiveDate::parse_from_str(tekst, DAG).ok()?;
-    (dag.format(DAG).to_string() == tekst).then_some(dag)
-}
-
-fn is_telefoonnummer(tekst: &str) -> bool {
-    tekst
-        .chars()
-        .all(|c| c.is_ascii_digit() || matches!(c, ' ' | '+' | '-' | '(' | ')'))
-        && tekst.chars().filter(char::is_ascii_digit).count() >= MINSTE_CIJFERS
 }
 
 #[cfg(test)]

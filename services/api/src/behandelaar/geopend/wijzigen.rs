@@ -25,28 +25,6 @@ pub struct Openen {
     overnemen: Voorrang,
 }
 
-/// What happens when a colleague has it open.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Voorrang {
-    Collega,
-    Ik,
-}
-
-fn lees(invoer: &Value) -> Result<Openen, Problem> {
-    let overnemen = match invoer.get("overnemen") {
-        None | Some(Value::Null | Value::Bool(false)) => Voorrang::Collega,
-        Some(Value::Bool(true)) => Voorrang::Ik,
-        Some(_) => {
-            return Err(Problem::invoer(vec![Fout::nieuw(
-                "/overnemen",
-                "ongeldig",
-                "Gebruik true of false.",
-            )]));
-        }
-    };
-    Ok(Openen { overnemen })
-}
-
 /// Tells that the case is open on this screen, on opening it and every minute after. When a
 /// colleague has it open, the answer names the colleague, unless it is taken over. Of whoever only reads it nothing
 /// is noted.
@@ -95,4 +73,26 @@ pub async fn open_zaak(
     .durably(app.pool())
     .await?;
     wie(&app, &behandelaar, id, &verzoek).await
+}
+
+/// What happens when a colleague has it open.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Voorrang {
+    Collega,
+    Ik,
+}
+
+fn lees(invoer: &Value) -> Result<Openen, Problem> {
+    let overnemen = match invoer.get("overnemen") {
+        None | Some(Value::Null | Value::Bool(false)) => Voorrang::Collega,
+        Some(Value::Bool(true)) => Voorrang::Ik,
+        Some(_) => {
+            return Err(Problem::invoer(vec![Fout::nieuw(
+                "/overnemen",
+                "ongeldig",
+                "Gebruik true of false.",
+            )]));
+        }
+    };
+    Ok(Openen { overnemen })
 }

@@ -85,11 +85,6 @@ impl Besluit {
     }
 }
 
-/// The decree with its version.
-pub(super) fn toon(behandelaar: &Behandelaar, id: Uuid, besluit: &KoninklijkBesluit) -> Response {
-    met_etag(besluit.versie, Besluit::van(behandelaar, id, besluit))
-}
-
 /// The decrees, the latest date first.
 #[utoipa::path(get, path = "/api/koninklijke-besluiten", tag = "behandelaar",
     params(Lijstvraag,
@@ -130,4 +125,9 @@ pub async fn koninklijk_besluit(
 ) -> Result<Response, Problem> {
     let besluit = lees(&app, &behandelaar, id).await?;
     Ok(toon(&behandelaar, id, &besluit))
+}
+
+/// The decree with its version.
+pub(super) fn toon(behandelaar: &Behandelaar, id: Uuid, besluit: &KoninklijkBesluit) -> Response {
+    met_etag(besluit.versie, Besluit::van(behandelaar, id, besluit))
 }

@@ -58,28 +58,6 @@ pub enum BesluitDossiers {
     },
 }
 
-async fn lijst(
-    app: &App,
-    welke: Welke,
-    vraag: &Lijstvraag,
-    volgorde: &'static str,
-) -> Result<Json<BesluitDossiers>, Problem> {
-    let gewoonlijk = Gewoonlijk {
-        volgorde,
-        sleutel: "zaak_id",
-    };
-    let gevraagd = gevraagd(app, vraag, &velden::DOSSIERS, gewoonlijk)?;
-    let regels = queries::dossiers(app.pool(), welke, &gevraagd).await?;
-    let items = regels.into_iter().map(BesluitDossier::from).collect();
-    Ok(Json(match vraag.met_aantal {
-        Telling::Geen => BesluitDossiers::Items(items),
-        Telling::Alle => BesluitDossiers::Pagina {
-            items,
-            count: queries::aantal_dossiers(app.pool(), welke, &gevraagd).await?,
-        },
-    }))
-}
-
 /// The dossiers of a decree, by name.
 #[utoipa::path(get, path = "/api/koninklijke-besluiten/{id}/dossiers", tag = "behandelaar",
     params(("id" = Uuid, Path, description = "the decree"), Lijstvraag,
@@ -118,4 +96,26 @@ pub async fn toevoegbare_dossiers(
     inzage::noteer_lijst(&app, &behandelaar, "toevoegbare dossiers", None, &[]).await?;
     let volgorde = "besloten_op ASC, zaak_id ASC";
     lijst(&app, Welke::Wachtend(bereik), &vraag, volgorde).await
+}
+
+async fn lijst(
+    app: &App,
+    welke: Welke,
+    vraag: &Lijstvraag,
+    volgorde: &'static str,
+) -> Result<Json<BesluitDossiers>, Problem> {
+    let gewoonlijk = Gewoonlijk {
+        volgorde,
+        sleutel: "zaak_id",
+    };
+    let gevraagd = gevraagd(app, vraag, &velden::DOSSIERS, gewoonlijk)?;
+    let regels = queries::dossiers(app.pool(), welke, &gevraagd).await?;
+    let items = regels.into_iter().map(BesluitDossier::from).collect();
+    Ok(Json(match vraag.met_aantal {
+        Telling::Geen => BesluitDossiers::Items(items),
+        Telling::Alle => BesluitDossiers::Pagina {
+            items,
+            count: queries::aantal_dossiers(app.pool(), welke, &gevraagd).await?,
+        },
+    }))
 }

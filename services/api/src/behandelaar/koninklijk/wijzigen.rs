@@ -25,27 +25,6 @@ use crate::app::App;
 use crate::extract::{Id, IfMatch, Invoer};
 use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, Zaakproblemen, fault};
 
-/// The dossiers of a decree.
-pub(super) fn alle(besluit: &KoninklijkBesluit) -> Vec<Uuid> {
-    let in_besluit = besluit.dossiers.iter().map(|d| d.zaak_id);
-    in_besluit.take(DOSSIERS).collect()
-}
-
-/// What somebody changed meanwhile comes along with the refusal.
-pub(super) async fn met_huidig(
-    app: &App,
-    behandelaar: &Behandelaar,
-    id: Uuid,
-    problem: Problem,
-) -> Problem {
-    problem
-        .met_huidig(async {
-            let nu = lees(app, behandelaar, id).await?;
-            Ok((json!(Besluit::van(behandelaar, id, &nu)), nu.versie))
-        })
-        .await
-}
-
 /// Corrects number and date of a draft. With another number it is another decree: the answer has its identifier.
 #[utoipa::path(put, path = "/api/koninklijke-besluiten/{id}", tag = "behandelaar", request_body = NieuwBesluit,
     params(("id" = Uuid, Path, description = "the decree"), IfMatch),
@@ -123,4 +102,25 @@ async fn verhuis(
         return Ok((naar, erna));
     }
     Err(Problem::later())
+}
+
+/// The dossiers of a decree.
+pub(super) fn alle(besluit: &KoninklijkBesluit) -> Vec<Uuid> {
+    let in_besluit = besluit.dossiers.iter().map(|d| d.zaak_id);
+    in_besluit.take(DOSSIERS).collect()
+}
+
+/// What somebody changed meanwhile comes along with the refusal.
+pub(super) async fn met_huidig(
+    app: &App,
+    behandelaar: &Behandelaar,
+    id: Uuid,
+    problem: Problem,
+) -> Problem {
+    problem
+        .met_huidig(async {
+            let nu = lees(app, behandelaar, id).await?;
+            Ok((json!(Besluit::van(behandelaar, id, &nu)), nu.versie))
+        })
+        .await
 }

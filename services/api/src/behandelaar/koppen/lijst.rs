@@ -47,17 +47,6 @@ impl From<Regel> for KopItem {
     }
 }
 
-/// What is looked for: a case number or the beginning of one; or the whole name of the proposer, as a caller says
-/// it. Part of a name finds nobody: who calls knows the own name, and who guesses goes through no list of people.
-fn gezocht(tekst: &str) -> (Vec<String>, Option<String>) {
-    let woorden = naam::woorden(tekst);
-    let is_naam = woorden.len() > 1 && !tekst.bytes().any(|teken| teken.is_ascii_digit());
-    match is_naam {
-        true => (woorden, Some(naam::heel(tekst))),
-        false => (naam::gezocht_nummer(tekst), None),
-    }
-}
-
 /// A plain list, or with `$inlinecount=allpages` a page of it with the count of all.
 #[derive(Serialize, ToSchema)]
 #[serde(untagged)]
@@ -98,4 +87,15 @@ pub async fn koppen(
         None => Koppen::Items(items),
         Some(count) => Koppen::Pagina { items, count },
     }))
+}
+
+/// What is looked for: a case number or the beginning of one; or the whole name of the proposer, as a caller says
+/// it. Part of a name finds nobody: who calls knows the own name, and who guesses goes through no list of people.
+fn gezocht(tekst: &str) -> (Vec<String>, Option<String>) {
+    let woorden = naam::woorden(tekst);
+    let is_naam = woorden.len() > 1 && !tekst.bytes().any(|teken| teken.is_ascii_digit());
+    match is_naam {
+        true => (woorden, Some(naam::heel(tekst))),
+        false => (naam::gezocht_nummer(tekst), None),
+    }
 }

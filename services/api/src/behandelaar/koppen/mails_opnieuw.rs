@@ -20,18 +20,6 @@ pub struct NogEens {
     soort: MailSoort,
 }
 
-fn lees(invoer: &Value) -> Result<NogEens, Problem> {
-    let mut velden = Velden::van(invoer);
-    let soort = velden.verplicht("soort", 40, "U heeft geen e-mail gekozen.");
-    let gekozen = MailSoort::van_code(&soort);
-    if gekozen.is_none() && !soort.is_empty() {
-        velden.fout("soort", "ongeldig", "Deze soort e-mail bestaat niet.");
-    }
-    velden.klaar()?;
-    let soort = gekozen.ok_or_else(Problem::niet_gevonden)?;
-    Ok(NogEens { soort })
-}
-
 /// Sends a mail of the case once more, as the case now stands: one that failed or was sent before.
 /// Asked twice in five minutes, or while such a mail is under way, it is sent once; five times a day
 /// for each case. The answer is the head of the case.
@@ -59,4 +47,16 @@ pub async fn mail_opnieuw(
         .geef(id, actor, Opdracht::StuurMailOpnieuw { soort })
         .await?;
     van_zaak(&app, &behandelaar, id, &gedaan.aggregate).await
+}
+
+fn lees(invoer: &Value) -> Result<NogEens, Problem> {
+    let mut velden = Velden::van(invoer);
+    let soort = velden.verplicht("soort", 40, "U heeft geen e-mail gekozen.");
+    let gekozen = MailSoort::van_code(&soort);
+    if gekozen.is_none() && !soort.is_empty() {
+        velden.fout("soort", "ongeldig", "Deze soort e-mail bestaat niet.");
+    }
+    velden.klaar()?;
+    let soort = gekozen.ok_or_else(Problem::niet_gevonden)?;
+    Ok(NogEens { soort })
 }

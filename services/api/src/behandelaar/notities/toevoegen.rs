@@ -13,8 +13,7 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use bytes::Bytes;
 use history::Durably;
-use letters::notitie::{self, Notitie};
-use serde::Deserialize;
+use letters::notitie::{self, Document, Notitie};
 use serde_json::{Value, json};
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -31,31 +30,38 @@ use crate::herhaling;
 use crate::pdf;
 use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, Zaakproblemen};
 
-#[derive(Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-#[expect(dead_code, reason = "documents a body; the fields are read one by one")]
+#[derive(ToSchema)]
+#[schema(rename_all = "camelCase")]
 pub struct NieuweNotitie {
     onderwerp: String,
     #[schema(value_type = Object)]
-    document: Value,
-    is_vertrouwelijk: Option<bool>,
+    document: Document,
+    #[schema(value_type = Option<bool>)]
+    is_vertrouwelijk: bool,
     /// The identifier of the attachment; sent again, it is the same one.
     id: Option<Uuid>,
     /// The attachment in whose place it comes.
     vervangt: Option<Uuid>,
 }
 
-/// An identifier in a body.
-fn id_uit(invoer: &Value, veld: &str) -> Result<Option<Uuid>, Problem> {
-    match invoer.get(veld) {
-        None | Some(Value::Null) => Ok(None),
-        Some(waarde) => waarde
-            .as_str()
-            .and_then(|tekst| tekst.parse().ok())
-            .map(Some)
-            .ok_or_else(|| {
-                Problem::onleesbaar(&format!("{veld} is geen kenmerk van een bijlage."))
-            }),
+impl NieuweNotitie {
+    fn lees(invoer: &Value) -> Result<Self, Problem> {
+        let tekst = lees(invoer, Eis::Bewaren)?;
+        Ok(NieuweNotitie {
+            onderwerp: tekst.onderwerp,
+            document: tekst.document,
+            is_vertrouwelijk: tekst.is_vertrouwelijk,
+            id: id_uit(invoer, "id")?,
+            vervangt: id_uit(invoer, "vervangt")?,
+        })
+    }
+
+    fn tekst(self) -> Notitietekst {
+        Notitietekst {
+            onderwerp: self.onderwerp,
+            document: self.document,
+            is_vertrouwelijk: self.is_vertrouwelijk,
+        }
     }
 }
 
@@ -79,9 +85,9 @@ pub async fn bewaar_notitie(
         Actie::BijlageToevoegen,
         app.clock.now(),
     )?;
-    let tekst = lees(&invoer, Eis::Bewaren)?;
-    let id = id_uit(&invoer, "id")?.unwrap_or_else(herhaling::id);
-    let vervangt = id_uit(&invoer, "vervangt")?;
+    let nieuw = NieuweNotitie::lees(&invoer)?;
+    let (id, vervangt) = (nieuw.id.unwrap_or_else(herhaling::id), nieuw.vervangt);
+    let tekst = nieuw.tekst();
     if let Some(item) = vind(&app, &behandelaar, (zaak, id), &verzoek).await? {
         return Ok((StatusCode::OK, Json(item)).into_response());
     }
@@ -132,6 +138,20 @@ pub async fn bewaar_notitie(
             }
             Err(problem)
         }
+    }
+}
+
+/// An identifier in a body.
+fn id_uit(invoer: &Value, veld: &str) -> Result<Option<Uuid>, Problem> {
+    match invoer.get(veld) {
+        None | Some(Value::Null) => Ok(None),
+        Some(waarde) => waarde
+            .as_str()
+            .and_then(|tekst| tekst.parse().ok())
+            .map(Some)
+            .ok_or_else(|| {
+                Problem::onleesbaar(&format!("{veld} is geen kenmerk van een bijlage."))
+            }),
     }
 }
 

@@ -43,25 +43,41 @@ pub struct Leveringskeuze {
     zaken: Vec<Uuid>,
 }
 
-/// Why a case can't go to the archive now; none: it can.
-fn beletsel(app: &App, verzoek: &Verzoek, einde_op: Option<DateTime<Utc>>) -> Option<String> {
-    let nummer = &verzoek.zaaknummer;
-    let uitkomst = verzoek.status.and_then(Uitkomst::van);
-    let einde = uitkomst.zip(einde_op);
-    let vanaf = einde.and_then(|(uitkomst, op)| {
-        let einde = Einde { uitkomst, op };
-        app.settings.termijnen.overbrengen_vanaf(einde)
-    });
-    match vanaf {
-        None => Some(format!(
-            "{nummer} gaat niet naar het archief: de kandidaat is niet onderscheiden."
-        )),
-        Some(vanaf) if vanaf > app.clock.now() => Some(format!(
-            "{nummer} kan pas vanaf {} naar het archief.",
-            tijd::datum(vanaf).format("%d-%m-%Y")
-        )),
-        Some(_) => None,
-    }
+/// Makes a delivery of these dossiers: all of them or none. It says what the zip will add up to; that is made again,
+/// and has to be the same, whenever somebody downloads it.
+#[utoipa::path(post, path = "/api/overbrenging/leveringen", tag = "behandelaar", request_body = Leveringskeuze,
+    responses((status = 201, body = LeveringItem), Problemen, Sessieproblemen))]
+pub async fn maak_levering(
+    State(app): State<App>,
+    behandelaar: Behandelaar,
+    Invoer(invoer): Invoer,
+) -> Result<(StatusCode, Json<LeveringItem>), Problem> {
+    mag_overbrengen(&behandelaar)?;
+    let keuze = Leveringskeuze {
+        zaken: DOSSIERS.lees(&invoer)?,
+    };
+    toets(&app, &behandelaar, &keuze.zaken).await?;
+    // As the database keeps it: the documents name this moment.
+    let op = app.clock.now().trunc_subsecs(6);
+    let opgeteld = tel_op(&app, &behandelaar, &keuze.zaken, op).await?;
+    let afzender = afzender(&app, &behandelaar).await?;
+    // Another one each time: a delivery that was withdrawn stays, and the same key may come again.
+    let id = Uuid::new_v4();
+    let mut transaction = history::begin(app.pool()).await?;
+    // Another one of the same dossiers that waits for its commit is waited for no longer than for a commit.
+    let bewaard = bewaar(
+        &mut transaction,
+        &app,
+        &behandelaar,
+        (id, op),
+        &afzender,
+        opgeteld,
+    );
+    history::durable(bewaard).await.map_err(net_geleverd)?;
+    let levering = eigen(&mut *transaction, &behandelaar, id).await?;
+    transaction.commit().await?;
+    let item = toon(&app, &behandelaar, levering).await?;
+    Ok((StatusCode::CREATED, Json(item)))
 }
 
 /// Everything that keeps one of these cases here, at once.
@@ -93,6 +109,27 @@ async fn toets(app: &App, behandelaar: &Behandelaar, zaken: &[Uuid]) -> Result<(
     match fouten.is_empty() {
         true => Ok(()),
         false => Err(Problem::invoer(fouten)),
+    }
+}
+
+/// Why a case can't go to the archive now; none: it can.
+fn beletsel(app: &App, verzoek: &Verzoek, einde_op: Option<DateTime<Utc>>) -> Option<String> {
+    let nummer = &verzoek.zaaknummer;
+    let uitkomst = verzoek.status.and_then(Uitkomst::van);
+    let einde = uitkomst.zip(einde_op);
+    let vanaf = einde.and_then(|(uitkomst, op)| {
+        let einde = Einde { uitkomst, op };
+        app.settings.termijnen.overbrengen_vanaf(einde)
+    });
+    match vanaf {
+        None => Some(format!(
+            "{nummer} gaat niet naar het archief: de kandidaat is niet onderscheiden."
+        )),
+        Some(vanaf) if vanaf > app.clock.now() => Some(format!(
+            "{nummer} kan pas vanaf {} naar het archief.",
+            tijd::datum(vanaf).format("%d-%m-%Y")
+        )),
+        Some(_) => None,
     }
 }
 
@@ -206,41 +243,4 @@ fn net_geleverd(error: sqlx::Error) -> Problem {
         ),
         _ => error.into(),
     }
-}
-
-/// Makes a delivery of these dossiers: all of them or none. It says what the zip will add up to; that is made again,
-/// and has to be the same, whenever somebody downloads it.
-#[utoipa::path(post, path = "/api/overbrenging/leveringen", tag = "behandelaar", request_body = Leveringskeuze,
-    responses((status = 201, body = LeveringItem), Problemen, Sessieproblemen))]
-pub async fn maak_levering(
-    State(app): State<App>,
-    behandelaar: Behandelaar,
-    Invoer(invoer): Invoer,
-) -> Result<(StatusCode, Json<LeveringItem>), Problem> {
-    mag_overbrengen(&behandelaar)?;
-    let keuze = Leveringskeuze {
-        zaken: DOSSIERS.lees(&invoer)?,
-    };
-    toets(&app, &behandelaar, &keuze.zaken).await?;
-    // As the database keeps it: the documents name this moment.
-    let op = app.clock.now().trunc_subsecs(6);
-    let opgeteld = tel_op(&app, &behandelaar, &keuze.zaken, op).await?;
-    let afzender = afzender(&app, &behandelaar).await?;
-    // Another one each time: a delivery that was withdrawn stays, and the same key may come again.
-    let id = Uuid::new_v4();
-    let mut transaction = history::begin(app.pool()).await?;
-    // Another one of the same dossiers that waits for its commit is waited for no longer than for a commit.
-    let bewaard = bewaar(
-        &mut transaction,
-        &app,
-        &behandelaar,
-        (id, op),
-        &afzender,
-        opgeteld,
-    );
-    history::durable(bewaard).await.map_err(net_geleverd)?;
-    let levering = eigen(&mut *transaction, &behandelaar, id).await?;
-    transaction.commit().await?;
-    let item = toon(&app, &behandelaar, levering).await?;
-    Ok((StatusCode::CREATED, Json(item)))
 }

@@ -14,29 +14,6 @@ use crate::app::App;
 use crate::extract::{Gelezen, Id};
 use crate::problem::{Problem, Problemen, Sessieproblemen};
 
-/// The archive has something else than this delivery: another one, or a file that is none.
-async fn een_ander(
-    app: &App,
-    behandelaar: &Behandelaar,
-    levering: &Levering,
-    controlegetal: &str,
-) -> Result<Problem, Problem> {
-    let van = ziet(behandelaar)?;
-    let ander = overbrengen::met_manifest(app.pool(), &van, controlegetal).await?;
-    let detail = match ander {
-        Some(ander) => format!(
-            "Dit is het controlegetal van levering {ander}, niet van levering {}.",
-            levering.nummer
-        ),
-        None => format!(
-            "Dit is niet het controlegetal van levering {}. Vraag het archief welk bestand het heeft ontvangen.",
-            levering.nummer
-        ),
-    };
-    let fout = Fout::nieuw("/controlegetal", "anders", detail);
-    Ok(Problem::invoer(vec![fout]))
-}
-
 /// Records that the archive acknowledged a delivery. The digest that it names has to be the one of this delivery.
 #[utoipa::path(post, path = "/api/overbrenging/leveringen/{id}/ontvangst", tag = "behandelaar", request_body = Ontvangst,
     params(("id" = Uuid, Path, description = "the delivery")),
@@ -88,4 +65,27 @@ pub async fn leg_ontvangst_vast(
         }));
     }
     Ok(Json(toon(&app, &behandelaar, nu).await?))
+}
+
+/// The archive has something else than this delivery: another one, or a file that is none.
+async fn een_ander(
+    app: &App,
+    behandelaar: &Behandelaar,
+    levering: &Levering,
+    controlegetal: &str,
+) -> Result<Problem, Problem> {
+    let van = ziet(behandelaar)?;
+    let ander = overbrengen::met_manifest(app.pool(), &van, controlegetal).await?;
+    let detail = match ander {
+        Some(ander) => format!(
+            "Dit is het controlegetal van levering {ander}, niet van levering {}.",
+            levering.nummer
+        ),
+        None => format!(
+            "Dit is niet het controlegetal van levering {}. Vraag het archief welk bestand het heeft ontvangen.",
+            levering.nummer
+        ),
+    };
+    let fout = Fout::nieuw("/controlegetal", "anders", detail);
+    Ok(Problem::invoer(vec![fout]))
 }

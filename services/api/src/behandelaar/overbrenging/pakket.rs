@@ -22,37 +22,71 @@ use crate::pdf;
 use crate::problem::{Problem, Problemen, Sessieproblemen, fault};
 use crate::stroom;
 
-/// As it was made, whatever the settings say by now.
-fn zoals_gemaakt(behandelaar: &Behandelaar, levering: &overbrengen::Levering) -> Levering {
-    let getal = |aantal: i64| u64::try_from(aantal).unwrap_or_default();
-    let dossiers = match levering.dossiers {
-        1 => "1 dossier".to_owned(),
-        aantal => format!("{aantal} dossiers"),
+/// The delivery as one zip: a SIP with MDTO metadata, its pakbon, the digest of every file, and the events of each case
+/// with their proof. What is not what it was when the delivery was made breaks it off. For the organisation that made it.
+#[utoipa::path(get, path = "/api/overbrenging/leveringen/{id}/pakket", tag = "behandelaar",
+    params(("id" = Uuid, Path, description = "the delivery"),
+           Reden),
+    responses((status = 200, description = "the delivery", content_type = "application/zip", body = Inhoud), Problemen, Sessieproblemen))]
+pub async fn leveringspakket(
+    State(app): State<App>,
+    behandelaar: Behandelaar,
+    Id(id): Id,
+    Reden(reden): Reden,
+) -> Result<Response, Problem> {
+    let levering = geldig(&app, &behandelaar, id).await?;
+    let dossiers = overbrengen::geleverd(app.pool(), id).await?;
+    for dossier in &dossiers {
+        let look = Inzage {
+            wat: Wat::Archiefpakket,
+            welk: Some(&levering.nummer),
+            reden: Some(&reden),
+            ..Inzage::van_zaak(dossier.zaak_id)
+        };
+        inzage::noteer(&app, &behandelaar, look).await?;
+    }
+    let maker = Maker {
+        voor: Voor::Organisatie(behandelaar.van()),
+        onderzoek_weken: u32::try_from(levering.onderzoek_weken).map_err(fault)?,
+        levering: zoals_gemaakt(&behandelaar, &levering),
+        dossiers,
+        app,
     };
-    Levering {
-        id: levering.id,
-        map: levering.nummer.clone(),
-        titel: format!(
-            "Levering {} van {dossiers} over Koninklijke onderscheidingen",
+    let bestand = disposition::gemaakt(&maker.levering.bestandsnaam(), "application/zip");
+    Ok(stroom::antwoord(&bestand, |naar| maker.schrijf(naar)))
+}
+
+/// The pakbon by itself, to send ahead: it names no person but the one whom the archive can ask.
+#[utoipa::path(get, path = "/api/overbrenging/leveringen/{id}/pakbon", tag = "behandelaar",
+    params(("id" = Uuid, Path, description = "the delivery")),
+    responses((status = 200, description = "the pakbon", content_type = "application/xml", body = Inhoud), Problemen, Sessieproblemen))]
+pub async fn pakbon(
+    State(app): State<App>,
+    behandelaar: Behandelaar,
+    Id(id): Id,
+) -> Result<Response, Problem> {
+    let levering = geldig(&app, &behandelaar, id).await?;
+    let levering = zoals_gemaakt(&behandelaar, &levering);
+    let xml = levering.pakbon().xml().map_err(fault)?;
+    let bestand = disposition::gemaakt(&format!("{}-pakbon.xml", levering.map), "application/xml");
+    let mut response = ([(header::CONTENT_TYPE, "application/xml")], xml).into_response();
+    disposition::zet(response.headers_mut(), &bestand, Weergave::Download);
+    Ok(response)
+}
+
+/// The delivery, as long as it counts.
+async fn geldig(
+    app: &App,
+    behandelaar: &Behandelaar,
+    id: Uuid,
+) -> Result<overbrengen::Levering, Problem> {
+    let levering = eigen(app.pool(), behandelaar, id).await?;
+    match levering.ingetrokken_op {
+        Some(_) => Err(niet_mogelijk(format!(
+            "Levering {} is ingetrokken.",
             levering.nummer
-        ),
-        bestemming: Bestemming {
-            doel: levering.doel.clone(),
-            collectie: levering.collectie.clone(),
-            kenmerk: levering.kenmerk.clone(),
-        },
-        afzender: Afzender {
-            archiefvormer: behandelaar.van().naam().into_owned(),
-            naam: levering.contact_naam.clone(),
-            email: levering.contact_mail.clone(),
-        },
-        op: levering.gemaakt_op,
-        sha256: levering.sha256.clone(),
-        telling: Telling {
-            informatieobjecten: getal(levering.informatieobjecten),
-            bestanden: getal(levering.bestanden),
-            omvang: getal(levering.omvang),
-        },
+        ))),
+        None => Ok(levering),
     }
 }
 
@@ -105,70 +139,36 @@ impl Maker {
     }
 }
 
-/// The delivery, as long as it counts.
-async fn geldig(
-    app: &App,
-    behandelaar: &Behandelaar,
-    id: Uuid,
-) -> Result<overbrengen::Levering, Problem> {
-    let levering = eigen(app.pool(), behandelaar, id).await?;
-    match levering.ingetrokken_op {
-        Some(_) => Err(niet_mogelijk(format!(
-            "Levering {} is ingetrokken.",
-            levering.nummer
-        ))),
-        None => Ok(levering),
-    }
-}
-
-/// The delivery as one zip: a SIP with MDTO metadata, its pakbon, the digest of every file, and the events of each case
-/// with their proof. What is not what it was when the delivery was made breaks it off. For the organisation that made it.
-#[utoipa::path(get, path = "/api/overbrenging/leveringen/{id}/pakket", tag = "behandelaar",
-    params(("id" = Uuid, Path, description = "the delivery"),
-           Reden),
-    responses((status = 200, description = "the delivery", content_type = "application/zip", body = Inhoud), Problemen, Sessieproblemen))]
-pub async fn leveringspakket(
-    State(app): State<App>,
-    behandelaar: Behandelaar,
-    Id(id): Id,
-    Reden(reden): Reden,
-) -> Result<Response, Problem> {
-    let levering = geldig(&app, &behandelaar, id).await?;
-    let dossiers = overbrengen::geleverd(app.pool(), id).await?;
-    for dossier in &dossiers {
-        let look = Inzage {
-            wat: Wat::Archiefpakket,
-            welk: Some(&levering.nummer),
-            reden: Some(&reden),
-            ..Inzage::van_zaak(dossier.zaak_id)
-        };
-        inzage::noteer(&app, &behandelaar, look).await?;
-    }
-    let maker = Maker {
-        voor: Voor::Organisatie(behandelaar.van()),
-        onderzoek_weken: u32::try_from(levering.onderzoek_weken).map_err(fault)?,
-        levering: zoals_gemaakt(&behandelaar, &levering),
-        dossiers,
-        app,
+/// As it was made, whatever the settings say by now.
+fn zoals_gemaakt(behandelaar: &Behandelaar, levering: &overbrengen::Levering) -> Levering {
+    let getal = |aantal: i64| u64::try_from(aantal).unwrap_or_default();
+    let dossiers = match levering.dossiers {
+        1 => "1 dossier".to_owned(),
+        aantal => format!("{aantal} dossiers"),
     };
-    let bestand = disposition::gemaakt(&maker.levering.bestandsnaam(), "application/zip");
-    Ok(stroom::antwoord(&bestand, |naar| maker.schrijf(naar)))
-}
-
-/// The pakbon by itself, to send ahead: it names no person but the one whom the archive can ask.
-#[utoipa::path(get, path = "/api/overbrenging/leveringen/{id}/pakbon", tag = "behandelaar",
-    params(("id" = Uuid, Path, description = "the delivery")),
-    responses((status = 200, description = "the pakbon", content_type = "application/xml", body = Inhoud), Problemen, Sessieproblemen))]
-pub async fn pakbon(
-    State(app): State<App>,
-    behandelaar: Behandelaar,
-    Id(id): Id,
-) -> Result<Response, Problem> {
-    let levering = geldig(&app, &behandelaar, id).await?;
-    let levering = zoals_gemaakt(&behandelaar, &levering);
-    let xml = levering.pakbon().xml().map_err(fault)?;
-    let bestand = disposition::gemaakt(&format!("{}-pakbon.xml", levering.map), "application/xml");
-    let mut response = ([(header::CONTENT_TYPE, "application/xml")], xml).into_response();
-    disposition::zet(response.headers_mut(), &bestand, Weergave::Download);
-    Ok(response)
+    Levering {
+        id: levering.id,
+        map: levering.nummer.clone(),
+        titel: format!(
+            "Levering {} van {dossiers} over Koninklijke onderscheidingen",
+            levering.nummer
+        ),
+        bestemming: Bestemming {
+            doel: levering.doel.clone(),
+            collectie: levering.collectie.clone(),
+            kenmerk: levering.kenmerk.clone(),
+        },
+        afzender: Afzender {
+            archiefvormer: behandelaar.van().naam().into_owned(),
+            naam: levering.contact_naam.clone(),
+            email: levering.contact_mail.clone(),
+        },
+        op: levering.gemaakt_op,
+        sha256: levering.sha256.clone(),
+        telling: Telling {
+            informatieobjecten: getal(levering.informatieobjecten),
+            bestanden: getal(levering.bestanden),
+            omvang: getal(levering.omvang),
+        },
+    }
 }

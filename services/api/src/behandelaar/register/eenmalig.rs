@@ -46,13 +46,6 @@ impl Zaakwaarschuwing {
     }
 }
 
-fn tekst(onderscheiding: &Onderscheiding, jaar: i32) -> String {
-    format!(
-        "Deze onderscheiding krijgt iemand maar één keer. Volgens het register heeft deze persoon al de onderscheiding {}, sinds {jaar}.",
-        onderscheiding.naam
-    )
-}
-
 impl From<Eerder> for Zaakwaarschuwing {
     fn from(eerder: Eerder) -> Self {
         let jaar = eerder.onderscheiden_op.year();
@@ -64,44 +57,6 @@ impl From<Eerder> for Zaakwaarschuwing {
             jaar: Some(jaar),
         }
     }
-}
-
-/// The honours that advices, intention and decision name.
-fn genoemd(verzoek: &Verzoek) -> Vec<String> {
-    let Some(dossier) = &verzoek.dossier else {
-        return Vec::new();
-    };
-    let adviezen = dossier.adviezen.iter().map(|a| &a.onderscheiding);
-    let oordelen = [dossier.ministerraad.as_ref(), dossier.afdoening.besluit()];
-    let oordelen = oordelen.into_iter().flatten().map(|o| &o.onderscheiding);
-    let codes: BTreeSet<&String> = adviezen.chain(oordelen).flatten().collect();
-    codes.into_iter().cloned().collect()
-}
-
-/// A warning for each honour that this case names and the register already holds for this person; or that
-/// the register can't tell now.
-pub async fn waarschuwingen(
-    app: &App,
-    behandelaar: &Behandelaar,
-    id: Uuid,
-    verzoek: &Verzoek,
-) -> Result<Vec<Zaakwaarschuwing>, Problem> {
-    let codes = genoemd(verzoek);
-    if codes.is_empty() {
-        return Ok(Vec::new());
-    }
-    let mut gezegd = BTreeSet::new();
-    let gevonden = match eerder::eerder(app.pool(), id, Some(&codes), blik(behandelaar)).await {
-        Err(error) if heel::wordt_opgebouwd(&error) => {
-            return Ok(vec![Zaakwaarschuwing::register_onbekend()]);
-        }
-        gevonden => gevonden?,
-    };
-    Ok(gevonden
-        .into_iter()
-        .filter(|eerder| gezegd.insert(eerder.onderscheiding.clone()))
-        .map(Zaakwaarschuwing::from)
-        .collect())
 }
 
 /// An honour that the person may have already.
@@ -166,4 +121,49 @@ pub async fn eerder_onderscheiden(
             .collect(),
         waarschuwing,
     }))
+}
+
+fn tekst(onderscheiding: &Onderscheiding, jaar: i32) -> String {
+    format!(
+        "Deze onderscheiding krijgt iemand maar één keer. Volgens het register heeft deze persoon al de onderscheiding {}, sinds {jaar}.",
+        onderscheiding.naam
+    )
+}
+
+/// The honours that advices, intention and decision name.
+fn genoemd(verzoek: &Verzoek) -> Vec<String> {
+    let Some(dossier) = &verzoek.dossier else {
+        return Vec::new();
+    };
+    let adviezen = dossier.adviezen.iter().map(|a| &a.onderscheiding);
+    let oordelen = [dossier.ministerraad.as_ref(), dossier.afdoening.besluit()];
+    let oordelen = oordelen.into_iter().flatten().map(|o| &o.onderscheiding);
+    let codes: BTreeSet<&String> = adviezen.chain(oordelen).flatten().collect();
+    codes.into_iter().cloned().collect()
+}
+
+/// A warning for each honour that this case names and the register already holds for this person; or that
+/// the register can't tell now.
+pub async fn waarschuwingen(
+    app: &App,
+    behandelaar: &Behandelaar,
+    id: Uuid,
+    verzoek: &Verzoek,
+) -> Result<Vec<Zaakwaarschuwing>, Problem> {
+    let codes = genoemd(verzoek);
+    if codes.is_empty() {
+        return Ok(Vec::new());
+    }
+    let mut gezegd = BTreeSet::new();
+    let gevonden = match eerder::eerder(app.pool(), id, Some(&codes), blik(behandelaar)).await {
+        Err(error) if heel::wordt_opgebouwd(&error) => {
+            return Ok(vec![Zaakwaarschuwing::register_onbekend()]);
+        }
+        gevonden => gevonden?,
+    };
+    Ok(gevonden
+        .into_iter()
+        .filter(|eerder| gezegd.insert(eerder.onderscheiding.clone()))
+        .map(Zaakwaarschuwing::from)
+        .collect())
 }

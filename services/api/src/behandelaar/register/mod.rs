@@ -5,7 +5,7 @@
 //! - [`bijlagen`]: the attachments of an entry are those of its dossier.
 //! - [`eenmalig`]: what it already holds of a person, for whoever advises or decides.
 
-pub mod bijlagen;
+mod bijlagen;
 pub mod eenmalig;
 pub mod regels;
 mod uitreiking;
@@ -23,18 +23,14 @@ use crate::problem::Problem;
 
 /// The calls on the register, and on what it already holds of a person.
 pub fn routes<C: Calls>() -> C {
-    list_calls![
+    let entries: C = list_calls![
         regels::register,
         regels::registerregel,
         uitreiking::registreer_uitreiking,
-        bijlagen::registerbijlagen,
-        bijlagen::voeg_registerbijlage_toe,
-        bijlagen::registerbestand,
-        bijlagen::registerkenmerken,
-        bijlagen::kenmerk_registerbijlage,
-        bijlagen::verwijder_registerbijlage,
-        eenmalig::eerder_onderscheiden,
-    ]
+    ];
+    entries
+        .and(bijlagen::routes())
+        .and(list_calls![eenmalig::eerder_onderscheiden])
 }
 
 /// The case of an entry, for whoever keeps the register.

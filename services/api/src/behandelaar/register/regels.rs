@@ -122,6 +122,19 @@ pub async fn register(
     }))
 }
 
+/// An entry of the register.
+#[utoipa::path(get, path = "/api/register/{id}", tag = "behandelaar",
+    params(("id" = Uuid, Path, description = "the case")),
+    responses((status = 200, body = RegisterRegel), Problemen, Sessieproblemen))]
+pub async fn registerregel(
+    State(app): State<App>,
+    Toegelaten { wie, .. }: Toegelaten<scope::Register>,
+    Id(id): Id,
+) -> Result<Json<RegisterRegel>, Problem> {
+    let verzoek = in_register(&app, &wie, id).await?;
+    toon(&app, &wie, id, &verzoek).await
+}
+
 pub(super) async fn toon(
     app: &App,
     behandelaar: &Behandelaar,
@@ -157,17 +170,4 @@ pub(super) async fn toon(
             false => verzoek.toegestaan(&behandelaar.actor(), app.clock.now()),
         },
     }))
-}
-
-/// An entry of the register.
-#[utoipa::path(get, path = "/api/register/{id}", tag = "behandelaar",
-    params(("id" = Uuid, Path, description = "the case")),
-    responses((status = 200, body = RegisterRegel), Problemen, Sessieproblemen))]
-pub async fn registerregel(
-    State(app): State<App>,
-    Toegelaten { wie, .. }: Toegelaten<scope::Register>,
-    Id(id): Id,
-) -> Result<Json<RegisterRegel>, Problem> {
-    let verzoek = in_register(&app, &wie, id).await?;
-    toon(&app, &wie, id, &verzoek).await
 }

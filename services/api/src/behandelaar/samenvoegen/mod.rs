@@ -15,7 +15,6 @@ use axum::Json;
 use axum::extract::State;
 use chrono::{DateTime, Utc};
 use history::{Loaded, Placed, TRIES, Together};
-use serde::Deserialize;
 use serde_json::Value;
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -25,7 +24,7 @@ use super::sessie::Behandelaar;
 use super::toegang::met_toegang;
 use super::zaak::{Zaakantwoord, toon};
 use crate::app::App;
-use crate::extract::{Id, IfMatch, Invoer, versie};
+use crate::extract::{Gelezen, Id, IfMatch, versie};
 use crate::herhaling;
 use crate::openapi::{Calls, list_calls};
 use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, Zaakproblemen, fault};
@@ -40,24 +39,64 @@ pub fn routes<C: Calls>() -> C {
 }
 
 /// Which dossier ends, what of it goes over, and why.
-#[derive(Deserialize, ToSchema)]
-#[expect(dead_code, reason = "documents the body; the domain reads it as JSON")]
-#[serde(rename_all = "camelCase")]
+#[derive(ToSchema)]
+#[schema(rename_all = "camelCase")]
 pub struct Samenvoegvraag {
     /// The case that ends.
     met: Uuid,
     /// Its `etag` when it was compared: changed meanwhile, nothing is joined.
-    met_etag: Option<String>,
-    /// Supporters that go over, each once; left out or null: all.
-    ondersteuners: Option<Vec<Uuid>>,
-    /// Attachments that go over, each once; left out or null: all.
-    bijlagen: Option<Vec<Uuid>>,
-    /// For officials, on both timelines.
-    #[schema(max_length = 2000)]
-    reden: String,
-    /// The proposer of the dossier that ends reads it.
-    #[schema(max_length = 2000)]
-    toelichting: Option<String>,
+    #[schema(value_type = Option<String>)]
+    met_etag: Option<u64>,
+    #[serde(flatten)]
+    #[schema(value_type = Keuze, inline)]
+    keuze: Ingevuld<Keuze>,
+    #[serde(flatten)]
+    #[schema(value_type = Samenvoegformulier, inline)]
+    formulier: Ingevuld<Samenvoegformulier>,
+}
+
+impl UitInvoer for Samenvoegvraag {
+    fn lees(invoer: &Value, op: DateTime<Utc>) -> Self {
+        let veld = |naam: &str| invoer.get(naam).and_then(Value::as_str);
+        let met = veld("met").and_then(|id| id.parse().ok());
+        Samenvoegvraag {
+            // What names no case is a case that does not exist.
+            met: met.unwrap_or_default(),
+            met_etag: veld("metEtag").map(versie),
+            keuze: Ingevuld::lees(invoer, op),
+            formulier: Ingevuld::lees(invoer, op),
+        }
+    }
+}
+
+/// Joins another dossier with this one: this one goes on with the supporters and attachments that were chosen, the other
+/// one ends, and its proposer hears so by mail. Both, or nothing. It can't be undone.
+#[utoipa::path(post, path = "/api/dossiers/{id}/samenvoegen", tag = "behandelaar", request_body = Samenvoegvraag,
+    params(("id" = Uuid, Path, description = "the case that stays"), IfMatch),
+    responses((status = 200, body = Zaakantwoord), Problemen, Sessieproblemen, Zaakproblemen, Verouderd))]
+pub async fn voeg_samen(
+    State(app): State<App>,
+    behandelaar: Behandelaar,
+    Id(id): Id,
+    gezien: IfMatch,
+    Gelezen(vraag): Gelezen<Samenvoegvraag>,
+) -> Result<Json<Zaakantwoord>, Problem> {
+    let gevraagd = Gevraagd::van(id, gezien, vraag);
+    // Asked before it was decided whether that can be done: by now it was.
+    met_toegang(&app, &behandelaar, id, Actie::KopBekijken).await?;
+    if let Some(gedaan) = eerder(&app, &behandelaar.actor(), id).await? {
+        return toon(&app, &behandelaar, id, &gedaan).await;
+    }
+    gevraagd.mag(&app, &behandelaar).await?;
+    let keuze = gevraagd.keuze.record()?;
+    let mut kopieen = Kopieen::new(gevraagd.eindigt, gevraagd.blijft);
+    let gedaan = samen(&app, &behandelaar.actor(), &gevraagd, &keuze, &mut kopieen).await;
+    if let Err(problem) = &gedaan
+        && problem.zeker_niets_gedaan()
+    {
+        kopieen.gooi_weg(&app).await?;
+    }
+    toon(&app, &behandelaar, id, &gedaan?).await
 }
 
 /// What was asked, as far as it can be read without the cases.
@@ -71,17 +110,13 @@ struct Gevraagd {
 }
 
 impl Gevraagd {
-    /// What names no case is a case that does not exist.
-    fn lees(app: &App, blijft: Uuid, IfMatch(gezien): IfMatch, invoer: &Value) -> Self {
-        let op = app.clock.now();
-        let veld = |naam: &str| invoer.get(naam).and_then(Value::as_str);
-        let eindigt = veld("met").and_then(|id| id.parse().ok());
+    fn van(blijft: Uuid, IfMatch(gezien): IfMatch, vraag: Samenvoegvraag) -> Self {
         Gevraagd {
             blijft,
-            eindigt: eindigt.unwrap_or_default(),
-            verwacht: [gezien, veld("metEtag").map(versie)],
-            keuze: Ingevuld::lees(invoer, op),
-            formulier: Ingevuld::lees(invoer, op),
+            eindigt: vraag.met,
+            verwacht: [gezien, vraag.met_etag],
+            keuze: vraag.keuze,
+            formulier: vraag.formulier,
         }
     }
 
@@ -98,12 +133,16 @@ impl Gevraagd {
     }
 }
 
-fn kant(geladen: &Loaded<Verzoek>, verwacht: Option<u64>) -> Kant<'_> {
-    Kant {
-        id: geladen.id,
-        zaak: &geladen.aggregate,
-        verwacht,
-    }
+/// What came of this very call, if it came before.
+async fn eerder(app: &App, door: &Actor, blijft: Uuid) -> Result<Option<Verzoek>, Problem> {
+    let Some(once) = herhaling::once(&app.link_key, door) else {
+        return Ok(None);
+    };
+    let gedaan = app
+        .history
+        .repeated::<Verzoek, Weigering>(blijft, &once)
+        .await?;
+    Ok(gedaan.map(|gedaan| Verzoek::clone(&gedaan.aggregate)))
 }
 
 /// The two as the history has them.
@@ -143,48 +182,6 @@ impl Paar {
     }
 }
 
-/// Joins another dossier with this one: this one goes on with the supporters and attachments that were chosen, the other
-/// one ends, and its proposer hears so by mail. Both, or nothing. It can't be undone.
-#[utoipa::path(post, path = "/api/dossiers/{id}/samenvoegen", tag = "behandelaar", request_body = Samenvoegvraag,
-    params(("id" = Uuid, Path, description = "the case that stays"), IfMatch),
-    responses((status = 200, body = Zaakantwoord), Problemen, Sessieproblemen, Zaakproblemen, Verouderd))]
-pub async fn voeg_samen(
-    State(app): State<App>,
-    behandelaar: Behandelaar,
-    Id(id): Id,
-    gezien: IfMatch,
-    Invoer(invoer): Invoer,
-) -> Result<Json<Zaakantwoord>, Problem> {
-    let gevraagd = Gevraagd::lees(&app, id, gezien, &invoer);
-    // Asked before it was decided whether that can be done: by now it was.
-    met_toegang(&app, &behandelaar, id, Actie::KopBekijken).await?;
-    if let Some(gedaan) = eerder(&app, &behandelaar.actor(), id).await? {
-        return toon(&app, &behandelaar, id, &gedaan).await;
-    }
-    gevraagd.mag(&app, &behandelaar).await?;
-    let keuze = gevraagd.keuze.record()?;
-    let mut kopieen = Kopieen::new(gevraagd.eindigt, gevraagd.blijft);
-    let gedaan = samen(&app, &behandelaar.actor(), &gevraagd, &keuze, &mut kopieen).await;
-    if let Err(problem) = &gedaan
-        && problem.zeker_niets_gedaan()
-    {
-        kopieen.gooi_weg(&app).await?;
-    }
-    toon(&app, &behandelaar, id, &gedaan?).await
-}
-
-/// What came of this very call, if it came before.
-async fn eerder(app: &App, door: &Actor, blijft: Uuid) -> Result<Option<Verzoek>, Problem> {
-    let Some(once) = herhaling::once(&app.link_key, door) else {
-        return Ok(None);
-    };
-    let gedaan = app
-        .history
-        .repeated::<Verzoek, Weigering>(blijft, &once)
-        .await?;
-    Ok(gedaan.map(|gedaan| Verzoek::clone(&gedaan.aggregate)))
-}
-
 /// The dossier that stays, as it is afterwards.
 async fn samen(
     app: &App,
@@ -220,4 +217,12 @@ async fn samen(
         return Ok(erna);
     }
     Err(Problem::later())
+}
+
+fn kant(geladen: &Loaded<Verzoek>, verwacht: Option<u64>) -> Kant<'_> {
+    Kant {
+        id: geladen.id,
+        zaak: &geladen.aggregate,
+        verwacht,
+    }
 }

@@ -6,7 +6,7 @@ use super::super::mailvoorbeeld::{Mailvoorbeeld, mailvoorbeeld};
 use super::super::sessie::Behandelaar;
 use super::{Gevraagd, Paar, Samenvoegvraag};
 use crate::app::App;
-use crate::extract::{Id, IfMatch, Invoer};
+use crate::extract::{Gelezen, Id, IfMatch};
 use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, Zaakproblemen};
 
 /// The mail that the proposer of the dossier that ends would get. It is decided as the joining itself, and nothing is
@@ -19,9 +19,9 @@ pub async fn voorbeeld_samenvoegen(
     behandelaar: Behandelaar,
     Id(id): Id,
     gezien: IfMatch,
-    Invoer(invoer): Invoer,
+    Gelezen(vraag): Gelezen<Samenvoegvraag>,
 ) -> Result<Json<Mailvoorbeeld>, Problem> {
-    let gevraagd = Gevraagd::lees(&app, id, gezien, &invoer);
+    let gevraagd = Gevraagd::van(id, gezien, vraag);
     gevraagd.mag(&app, &behandelaar).await?;
     let keuze = gevraagd.keuze.record()?;
     let door = behandelaar.actor();

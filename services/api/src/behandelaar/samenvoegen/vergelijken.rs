@@ -30,33 +30,6 @@ pub struct Zakenpaar {
     reden: Option<String>,
 }
 
-/// What keeps one of them from being joined with another.
-fn bezwaar(app: &App, wie: &Behandelaar, zaak: &Verzoek) -> Option<String> {
-    let mag = zaak.mag(&wie.actor(), Actie::Samenvoegen, app.clock.now());
-    mag.err().map(|oorzaak| {
-        Weigering::VanDossier {
-            zaaknummer: zaak.zaaknummer.clone(),
-            oorzaak: Box::new(oorzaak),
-        }
-        .to_string()
-    })
-}
-
-/// The case that somebody names, by its number or its identifier.
-async fn genoemd(app: &App, uri: &Uri) -> Result<Uuid, Problem> {
-    let met = parameters(uri, "met").into_iter().next();
-    let met = met.ok_or_else(|| Problem::parameter("met", "Noem een zaaknummer."))?;
-    if let Ok(id) = met.parse() {
-        return Ok(id);
-    }
-    let id: Option<Uuid> =
-        sqlx::query_scalar("SELECT zaak_id FROM readmodel.zaak WHERE zaaknummer = $1")
-            .bind(met.to_uppercase())
-            .fetch_optional(app.pool())
-            .await?;
-    id.ok_or_else(Problem::niet_gevonden)
-}
-
 /// This case and another one. Each is a look of its own; who may not look at one of them gets the answer of a case that
 /// does not exist.
 #[utoipa::path(get, path = "/api/burgeraanvraag/{id}/naast", tag = "behandelaar",
@@ -84,4 +57,31 @@ pub async fn naast_elkaar(
         deze: Box::new(volledige_zaak(&app, &behandelaar, id, &deze).await?),
         andere: Box::new(volledige_zaak(&app, &behandelaar, ander_id, &andere).await?),
     }))
+}
+
+/// The case that somebody names, by its number or its identifier.
+async fn genoemd(app: &App, uri: &Uri) -> Result<Uuid, Problem> {
+    let met = parameters(uri, "met").into_iter().next();
+    let met = met.ok_or_else(|| Problem::parameter("met", "Noem een zaaknummer."))?;
+    if let Ok(id) = met.parse() {
+        return Ok(id);
+    }
+    let id: Option<Uuid> =
+        sqlx::query_scalar("SELECT zaak_id FROM readmodel.zaak WHERE zaaknummer = $1")
+            .bind(met.to_uppercase())
+            .fetch_optional(app.pool())
+            .await?;
+    id.ok_or_else(Problem::niet_gevonden)
+}
+
+/// What keeps one of them from being joined with another.
+fn bezwaar(app: &App, wie: &Behandelaar, zaak: &Verzoek) -> Option<String> {
+    let mag = zaak.mag(&wie.actor(), Actie::Samenvoegen, app.clock.now());
+    mag.err().map(|oorzaak| {
+        Weigering::VanDossier {
+            zaaknummer: zaak.zaaknummer.clone(),
+            oorzaak: Box::new(oorzaak),
+        }
+        .to_string()
+    })
 }

@@ -156,24 +156,6 @@ pub enum Vernietigingen {
     },
 }
 
-/// What is asked of a list, noted as a look at names.
-async fn vraag_van(
-    app: &App,
-    wie: &Behandelaar,
-    lijst: &str,
-    vraag: &Lijstvraag,
-    velden: &'static [Veld],
-    gewoonlijk: Gewoonlijk,
-) -> Result<Gevraagd, Problem> {
-    mag_zien(wie)?;
-    let gevraagd = gevraagd(app, vraag, velden, gewoonlijk)?;
-    let Gevraagd {
-        filter, woorden, ..
-    } = &gevraagd;
-    inzage::noteer_lijst(app, wie, lijst, filter.as_ref(), woorden).await?;
-    Ok(gevraagd)
-}
-
 /// Of what the term is over, the longest first. What was proposed already is not here. For
 /// kno-bedrijfsvoering and for auditors.
 #[utoipa::path(get, path = "/api/vernietiging/verstreken", tag = "behandelaar",
@@ -211,38 +193,6 @@ pub async fn verstreken(
         Telling::Alle => VerstrekenLijst::Pagina {
             items,
             count: queries::aantal(app.pool(), peil, &gevraagd).await?,
-        },
-    }))
-}
-
-async fn lijst(
-    app: &App,
-    wie: &Behandelaar,
-    naam: &str,
-    welke: Welke,
-    vraag: &Lijstvraag,
-    volgorde: &'static str,
-) -> Result<Json<Vernietigingen>, Problem> {
-    let gewoonlijk = Gewoonlijk {
-        volgorde,
-        sleutel: "id",
-    };
-    let gevraagd = vraag_van(app, wie, naam, vraag, &VERNIETIGINGEN, gewoonlijk).await?;
-    let regels = queries::vernietigingen(app.pool(), welke, &gevraagd).await?;
-    let mut items: Vec<VernietigingItem> = regels
-        .into_iter()
-        .map(|regel| VernietigingItem::van(regel, wie))
-        .collect();
-    let woorden = items
-        .iter_mut()
-        .flat_map(|item| std::iter::once(&mut item.voorgesteld).chain(&mut item.goedgekeurd))
-        .collect();
-    benoem(app, woorden).await?;
-    Ok(Json(match vraag.met_aantal {
-        Telling::Geen => Vernietigingen::Items(items),
-        Telling::Alle => Vernietigingen::Pagina {
-            items,
-            count: queries::aantal_vernietigingen(app.pool(), welke, &gevraagd).await?,
         },
     }))
 }
@@ -287,4 +237,54 @@ pub async fn verklaringen(
         volgorde,
     )
     .await
+}
+
+/// What is asked of a list, noted as a look at names.
+async fn vraag_van(
+    app: &App,
+    wie: &Behandelaar,
+    lijst: &str,
+    vraag: &Lijstvraag,
+    velden: &'static [Veld],
+    gewoonlijk: Gewoonlijk,
+) -> Result<Gevraagd, Problem> {
+    mag_zien(wie)?;
+    let gevraagd = gevraagd(app, vraag, velden, gewoonlijk)?;
+    let Gevraagd {
+        filter, woorden, ..
+    } = &gevraagd;
+    inzage::noteer_lijst(app, wie, lijst, filter.as_ref(), woorden).await?;
+    Ok(gevraagd)
+}
+
+async fn lijst(
+    app: &App,
+    wie: &Behandelaar,
+    naam: &str,
+    welke: Welke,
+    vraag: &Lijstvraag,
+    volgorde: &'static str,
+) -> Result<Json<Vernietigingen>, Problem> {
+    let gewoonlijk = Gewoonlijk {
+        volgorde,
+        sleutel: "id",
+    };
+    let gevraagd = vraag_van(app, wie, naam, vraag, &VERNIETIGINGEN, gewoonlijk).await?;
+    let regels = queries::vernietigingen(app.pool(), welke, &gevraagd).await?;
+    let mut items: Vec<VernietigingItem> = regels
+        .into_iter()
+        .map(|regel| VernietigingItem::van(regel, wie))
+        .collect();
+    let woorden = items
+        .iter_mut()
+        .flat_map(|item| std::iter::once(&mut item.voorgesteld).chain(&mut item.goedgekeurd))
+        .collect();
+    benoem(app, woorden).await?;
+    Ok(Json(match vraag.met_aantal {
+        Telling::Geen => Vernietigingen::Items(items),
+        Telling::Alle => Vernietigingen::Pagina {
+            items,
+            count: queries::aantal_vernietigingen(app.pool(), welke, &gevraagd).await?,
+        },
+    }))
 }

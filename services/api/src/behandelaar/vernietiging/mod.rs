@@ -22,12 +22,10 @@ pub mod zaak;
 
 use std::collections::HashMap;
 
-use ::verzoek::bewaring::{Handtekening, Voorwerp};
-use ::verzoek::regels::{Fout, Foutcode};
-use ::verzoek::{Actie, Betrokkene, Rol};
+use ::verzoek::bewaring::Handtekening;
+use ::verzoek::{Actie, Rol};
 use chrono::{DateTime, Utc};
-use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::sessie::Behandelaar;
@@ -43,12 +41,12 @@ pub fn routes<C: Calls>() -> C {
         lijsten::verstreken,
         lijsten::voorgesteld,
         rotatie::wacht_op_rotatie,
-        voorstellen::stel_vernietigingen_voor,
+        voorstellen::zaken::stel_vernietigingen_voor,
         lijsten::verklaringen,
         verklaring::vernietigingsverklaring,
         verklaring::verklaring_pdf,
         zaak::zaakbewaring,
-        voorstellen::stel_vernietiging_voor,
+        voorstellen::zaak::stel_vernietiging_voor,
         goedkeuren::keur_vernietiging_goed,
         intrekken::trek_vernietiging_in,
         opschorten::schort_op,
@@ -101,7 +99,7 @@ pub(super) async fn benoem(app: &App, woorden: Vec<&mut Woord>) -> Result<(), Pr
 }
 
 /// What somebody wants to have destroyed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub enum Voorwerpsoort {
     /// The whole case, after its term.
@@ -110,29 +108,4 @@ pub enum Voorwerpsoort {
     Onderzoek,
     /// What is held about one person, who asked for it.
     Persoon,
-}
-
-/// `voorwerp`, and for a person `betrokkene`. `boven` is where they stand in what was sent.
-fn voorwerp(invoer: &Value, boven: &str) -> Result<Voorwerp, Problem> {
-    let ongekozen = |veld: &str, detail: &str| {
-        let fout = Fout::nieuw(
-            format!("{boven}/{veld}"),
-            Foutcode::Verplicht.naam(),
-            detail,
-        );
-        Problem::invoer(vec![fout])
-    };
-    let veld = |naam: &str| invoer.get(naam).and_then(Value::as_str);
-    match veld("voorwerp") {
-        Some("zaak") => Ok(Voorwerp::Zaak),
-        Some("onderzoek") => Ok(Voorwerp::Onderzoek),
-        Some("persoon") => veld("betrokkene")
-            .and_then(|tekst| tekst.parse::<Betrokkene>().ok())
-            .map(Voorwerp::Persoon)
-            .ok_or_else(|| ongekozen("betrokkene", "U heeft geen persoon gekozen.")),
-        _ => Err(ongekozen(
-            "voorwerp",
-            "U heeft niet gekozen wat er vernietigd moet worden.",
-        )),
-    }
 }

@@ -95,28 +95,6 @@ impl VerklaringItem {
     }
 }
 
-/// The case of a certificate, for whoever may see it.
-async fn zoek(
-    app: &App,
-    behandelaar: &Behandelaar,
-    id: Uuid,
-) -> Result<(Uuid, Arc<Verzoek>, Verklaring), Problem> {
-    mag_zien(behandelaar)?;
-    let zaak = queries::zaak_van(app.pool(), id)
-        .await?
-        .ok_or_else(Problem::niet_gevonden)?;
-    let verzoek = app.zaken.load(zaak).await?;
-    let verklaring = verzoek
-        .bewaring
-        .verklaringen
-        .iter()
-        .find(|verklaring| verklaring.id == id)
-        .cloned()
-        .ok_or_else(Problem::niet_gevonden)?;
-    inzage::noteer(app, behandelaar, Inzage::van_zaak(zaak)).await?;
-    Ok((zaak, verzoek, verklaring))
-}
-
 /// A certificate of destruction. For kno-bedrijfsvoering and for auditors.
 #[utoipa::path(get, path = "/api/vernietiging/verklaringen/{id}", tag = "behandelaar",
     params(("id" = Uuid, Path, description = "the certificate")),
@@ -150,4 +128,26 @@ pub async fn verklaring_pdf(
     })
     .await?;
     Ok(pdf::antwoord(pdf, &naam, disposition::gevraagd(&uri)))
+}
+
+/// The case of a certificate, for whoever may see it.
+async fn zoek(
+    app: &App,
+    behandelaar: &Behandelaar,
+    id: Uuid,
+) -> Result<(Uuid, Arc<Verzoek>, Verklaring), Problem> {
+    mag_zien(behandelaar)?;
+    let zaak = queries::zaak_van(app.pool(), id)
+        .await?
+        .ok_or_else(Problem::niet_gevonden)?;
+    let verzoek = app.zaken.load(zaak).await?;
+    let verklaring = verzoek
+        .bewaring
+        .verklaringen
+        .iter()
+        .find(|verklaring| verklaring.id == id)
+        .cloned()
+        .ok_or_else(Problem::niet_gevonden)?;
+    inzage::noteer(app, behandelaar, Inzage::van_zaak(zaak)).await?;
+    Ok((zaak, verzoek, verklaring))
 }

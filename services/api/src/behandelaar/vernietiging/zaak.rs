@@ -74,42 +74,18 @@ pub struct ZaakBewaring {
     toegestaan: Vec<Actie>,
 }
 
-/// Everybody about whom a case holds or held data: who may ask what it is, or that it is destroyed.
-pub fn personen(verzoek: &Verzoek) -> Vec<Persoon> {
-    let persoon = |betrokkene: Betrokkene, naam: Option<String>| {
-        let vergeten = verzoek.bewaring.is_vergeten(betrokkene);
-        Persoon {
-            betrokkene: betrokkene.to_string(),
-            naam: naam.filter(|_| !vergeten),
-            vergeten,
-            te_vergeten: verzoek.kan_vergeten(betrokkene).is_ok(),
-        }
-    };
-    let aanvraag = verzoek.aanvraag.as_ref();
-    let voorsteller = aanvraag.map(|a| a.voorsteller_naam.clone());
-    let van_ondersteuner = |id: Uuid| {
-        let mut ondersteuners = verzoek.voorstel.ondersteuners.iter();
-        ondersteuners
-            .find(|o| o.id == id)
-            .map(|o| o.gegevens.persoonsgegevens.achternaam.clone())
-    };
-    let ondersteuners = verzoek.bewaring.ondersteuners.iter();
-    let van_meehelper = |id: Uuid| {
-        let meehelper = verzoek.meehelper.as_ref().filter(|m| m.id == id);
-        meehelper.map(|meehelper| meehelper.naam.clone())
-    };
-    let meehelpers = verzoek.bewaring.meehelpers.iter();
-    [
-        persoon(Betrokkene::Voorsteller, voorsteller),
-        persoon(
-            Betrokkene::Kandidaat,
-            aanvraag.map(Aanvraag::kandidaat_naam),
-        ),
-    ]
-    .into_iter()
-    .chain(ondersteuners.map(|id| persoon(Betrokkene::Ondersteuner(*id), van_ondersteuner(*id))))
-    .chain(meehelpers.map(|id| persoon(Betrokkene::Meehelper(*id), van_meehelper(*id))))
-    .collect()
+/// How long this case is kept, what was proposed and what was destroyed of it.
+#[utoipa::path(get, path = "/api/vernietiging/zaken/{id}", tag = "behandelaar",
+    params(("id" = Uuid, Path, description = "the case")),
+    responses((status = 200, body = ZaakBewaring), Problemen, Sessieproblemen, Zaakproblemen))]
+pub async fn zaakbewaring(
+    State(app): State<App>,
+    behandelaar: Behandelaar,
+    Id(id): Id,
+) -> Result<Json<ZaakBewaring>, Problem> {
+    let verzoek = met_toegang(&app, &behandelaar, id, Actie::KopBekijken).await?;
+    verzoek.toegang(&behandelaar.actor(), Actie::VernietigingVoorstellen)?;
+    toon(&app, &behandelaar, id, &verzoek).await
 }
 
 /// The case as it is now.
@@ -172,16 +148,40 @@ pub(super) async fn toon(
     Ok(Json(antwoord))
 }
 
-/// How long this case is kept, what was proposed and what was destroyed of it.
-#[utoipa::path(get, path = "/api/vernietiging/zaken/{id}", tag = "behandelaar",
-    params(("id" = Uuid, Path, description = "the case")),
-    responses((status = 200, body = ZaakBewaring), Problemen, Sessieproblemen, Zaakproblemen))]
-pub async fn zaakbewaring(
-    State(app): State<App>,
-    behandelaar: Behandelaar,
-    Id(id): Id,
-) -> Result<Json<ZaakBewaring>, Problem> {
-    let verzoek = met_toegang(&app, &behandelaar, id, Actie::KopBekijken).await?;
-    verzoek.toegang(&behandelaar.actor(), Actie::VernietigingVoorstellen)?;
-    toon(&app, &behandelaar, id, &verzoek).await
+/// Everybody about whom a case holds or held data: who may ask what it is, or that it is destroyed.
+pub fn personen(verzoek: &Verzoek) -> Vec<Persoon> {
+    let persoon = |betrokkene: Betrokkene, naam: Option<String>| {
+        let vergeten = verzoek.bewaring.is_vergeten(betrokkene);
+        Persoon {
+            betrokkene: betrokkene.to_string(),
+            naam: naam.filter(|_| !vergeten),
+            vergeten,
+            te_vergeten: verzoek.kan_vergeten(betrokkene).is_ok(),
+        }
+    };
+    let aanvraag = verzoek.aanvraag.as_ref();
+    let voorsteller = aanvraag.map(|a| a.voorsteller_naam.clone());
+    let van_ondersteuner = |id: Uuid| {
+        let mut ondersteuners = verzoek.voorstel.ondersteuners.iter();
+        ondersteuners
+            .find(|o| o.id == id)
+            .map(|o| o.gegevens.persoonsgegevens.achternaam.clone())
+    };
+    let ondersteuners = verzoek.bewaring.ondersteuners.iter();
+    let van_meehelper = |id: Uuid| {
+        let meehelper = verzoek.meehelper.as_ref().filter(|m| m.id == id);
+        meehelper.map(|meehelper| meehelper.naam.clone())
+    };
+    let meehelpers = verzoek.bewaring.meehelpers.iter();
+    [
+        persoon(Betrokkene::Voorsteller, voorsteller),
+        persoon(
+            Betrokkene::Kandidaat,
+            aanvraag.map(Aanvraag::kandidaat_naam),
+        ),
+    ]
+    .into_iter()
+    .chain(ondersteuners.map(|id| persoon(Betrokkene::Ondersteuner(*id), van_ondersteuner(*id))))
+    .chain(meehelpers.map(|id| persoon(Betrokkene::Meehelper(*id), van_meehelper(*id))))
+    .collect()
 }

@@ -24,16 +24,6 @@ pub struct Toewijzing {
     eerder: Eerder,
 }
 
-fn eerder(invoer: &Value) -> Result<Eerder, Problem> {
-    if invoer.get("eerder").is_none() {
-        return Ok(Eerder::Wiedanook);
-    }
-    let mut velden = Velden::van(invoer);
-    let naam = velden.optioneel("eerder", ACCOUNT);
-    velden.klaar()?;
-    Ok(Eerder::Alleen(naam))
-}
-
 /// Gives a case to somebody of the own organisation, or to nobody. With `eerder` it is refused when somebody
 /// else was chosen meanwhile.
 #[utoipa::path(post, path = "/api/zaken/{id}/behandelaar", tag = "behandelaar", params(Zaakvraag),
@@ -57,4 +47,14 @@ pub async fn wijs_toe(
         verwacht: wens.eerder,
     };
     vraag.geef(&app, opdracht).await
+}
+
+fn eerder(invoer: &Value) -> Result<Eerder, Problem> {
+    if invoer.get("eerder").is_none() {
+        return Ok(Eerder::Wiedanook);
+    }
+    let mut velden = Velden::van(invoer);
+    let naam = velden.optioneel("eerder", ACCOUNT);
+    velden.klaar()?;
+    Ok(Eerder::Alleen(naam))
 }

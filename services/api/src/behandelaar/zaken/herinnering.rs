@@ -28,19 +28,6 @@ pub struct NieuweHerinnering {
     notitie: Option<String>,
 }
 
-fn lees(invoer: &Value) -> Result<NieuweHerinnering, Problem> {
-    let mut velden = Velden::van(invoer);
-    let tekst = velden.verplicht("datum", DAG, "U heeft geen dag ingevuld.");
-    let datum = NaiveDate::parse_from_str(&tekst, DATUM).ok();
-    if datum.is_none() && !velden.heeft_fout("datum") {
-        velden.fout("datum", "ongeldig", "Vul een datum in als dd-mm-jjjj.");
-    }
-    let notitie = velden.optioneel("notitie", NOTITIE);
-    velden.klaar()?;
-    let datum = datum.ok_or_else(Problem::niet_gevonden)?;
-    Ok(NieuweHerinnering { datum, notitie })
-}
-
 /// Reminds the own organisation of the case on a day, in the place of the reminder that it has.
 #[utoipa::path(post, path = "/api/zaken/{id}/herinnering", tag = "behandelaar", params(Zaakvraag),
     request_body = NieuweHerinnering,
@@ -58,4 +45,17 @@ pub async fn herinner(
     let herinnering = Some(Herinnering { datum, notitie });
     let opdracht = Opdracht::ZetHerinnering { herinnering };
     vraag.geef(&app, opdracht).await
+}
+
+fn lees(invoer: &Value) -> Result<NieuweHerinnering, Problem> {
+    let mut velden = Velden::van(invoer);
+    let tekst = velden.verplicht("datum", DAG, "U heeft geen dag ingevuld.");
+    let datum = NaiveDate::parse_from_str(&tekst, DATUM).ok();
+    if datum.is_none() && !velden.heeft_fout("datum") {
+        velden.fout("datum", "ongeldig", "Vul een datum in als dd-mm-jjjj.");
+    }
+    let notitie = velden.optioneel("notitie", NOTITIE);
+    velden.klaar()?;
+    let datum = datum.ok_or_else(Problem::niet_gevonden)?;
+    Ok(NieuweHerinnering { datum, notitie })
 }
