@@ -6,6 +6,7 @@ mod lists;
 mod parameters;
 mod security;
 mod voorbeelden;
+mod weigeringen;
 
 pub use answers::{
     Inhoud, Inlogproblemen, Problemen, Sessieproblemen, Verouderd, Wizardproblemen, Zaakproblemen,
@@ -13,6 +14,7 @@ pub use answers::{
 pub use calls::routes;
 pub use lists::Calls;
 pub(crate) use lists::{described, list_calls};
+pub(crate) use weigeringen::weigert;
 
 use serde::Serialize;
 use serde_json::Serializer;
@@ -76,6 +78,7 @@ fn complete(contract: &mut utoipa::openapi::OpenApi) {
             if method == Method::Post {
                 name_the_key(path, call);
             }
+            weigeringen::schrijf(&components, path, method, call);
             answers::complete(method, call);
             for parameter in call.parameters.iter_mut().flatten() {
                 parameters::verwijs(parameter, &components);

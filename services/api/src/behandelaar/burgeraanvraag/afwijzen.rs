@@ -25,6 +25,7 @@ pub struct Afwijzing {
 /// (`redenCode`), or a text of its own (`reden`).
 #[utoipa::path(post, path = "/api/burgeraanvraag/{id}/afwijzen", tag = "behandelaar", params(Zaakvraag),
     request_body = Afwijzing,
+    extensions(("x-lintje-actie" = json!(::verzoek::Actie::Afwijzen))),
     responses((status = 200, body = Zaakantwoord), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn afwijzen(State(app): State<App>, vraag: Zaakvraag, Invoer(body): Invoer) -> Antwoord {
     let invoer = met_reden(&app, body).await?;

@@ -28,6 +28,7 @@ pub struct Advies {
 
 /// Advises; a positive advice names an honour.
 #[utoipa::path(post, path = "/api/dossiers/{id}/advies", tag = "behandelaar", params(Zaakvraag), request_body = Advies,
+    extensions(("x-lintje-actie" = json!(::verzoek::Actie::Adviseren))),
     responses((status = 200, body = Zaakantwoord), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn advies(
     State(app): State<App>,
