@@ -34,7 +34,7 @@ use utoipa::{Modify, OpenApi};
         description = "Proposing a person for a Royal honour: the citizen's request and proposal, the municipality's first decisions, and the road of the dossier up to the minister's decision.\n\n\
         Paths, names and dates (`dd-mm-jjjj`, as typed) are those of docs/specification and win over the Dutch API Design Rules where they differ: \
         no version in the path, singular names. Moments are RFC 3339 in UTC. Unknown properties are ignored.\n\n\
-        Errors are RFC 9457 problem details. A wizard link's uuid is a capability: whoever has it may fill in the proposal. \
+        Errors are RFC 9457 problem details. Of an answer that is a problem the examples have each `type` that it can be; any call may answer 405, 408, 421 and 500 besides. A wizard link's uuid is a capability: whoever has it may fill in the proposal. \
         Of a proposal on paper an official fills it in: the calls under `/api/verzoek/{uuid}` then take the id of the case in the place of that uuid, with a session. \
         Officials have a session cookie; unsafe methods with it need the header `X-Requested-With: lintje`. \
         Systems of organisations have a bearer token for some calls (OAuth 2.0 client credentials)."
