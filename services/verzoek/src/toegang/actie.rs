@@ -192,7 +192,7 @@ impl Actie {
     }
 
     /// What may stand in the way of it, one refusal of each, besides role, status and what is filled in: what
-    /// [`kan_nu`](Self::kan_nu) and the decision refuse it with. The contract shows them with the call.
+    /// `kan_nu` and the decision refuse it with. The contract shows them with the call.
     pub fn weigert(self) -> Vec<Weigering> {
         use Besluitweigering as Besluit;
         use Bewaringsweigering as Bewaring;

@@ -20,7 +20,7 @@ use super::in_register;
 use crate::app::App;
 use crate::audit::GegevenReden;
 use crate::extract::{BijlageId, Gelezen, Id, IfMatch, Lijstvraag};
-use crate::openapi::Inhoud;
+use crate::openapi::{Inhoud, weigert};
 use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, Zaakproblemen};
 
 /// The attachments of the dossier; by default the newest first.
@@ -56,6 +56,7 @@ pub async fn voeg_registerbijlage_toe(
 /// The file itself. A confidential one asks the reason of the look.
 #[utoipa::path(get, path = "/api/register/{id}/bijlagen/{attachmentId}/1", tag = "behandelaar",
     params(("id" = Uuid, Path, description = "the case"), ("attachmentId" = Uuid, Path), Inzagevraag),
+    extensions(("x-lintje-weigert" = json!(weigert([::verzoek::Weigering::ZaakVernietigd])))),
     responses((status = 200, description = "the file, with its own media type", content_type = "*/*", body = Inhoud), Problemen, Sessieproblemen))]
 pub async fn registerbestand(
     State(app): State<App>,
