@@ -42,6 +42,7 @@ pub async fn registerbijlagen(
 #[utoipa::path(post, path = "/api/register/{id}/bijlagen", tag = "behandelaar",
     request_body(content = Dossierupload, content_type = "multipart/form-data"),
     params(("id" = Uuid, Path, description = "the case")),
+    extensions(("x-lintje-weigert" = json!(weigert(::verzoek::Actie::BijlageToevoegen.weigert())))),
     responses((status = 201, body = DossierbijlageItem), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn voeg_registerbijlage_toe(
     State(app): State<App>,
@@ -88,6 +89,7 @@ pub async fn registerkenmerken(
 #[utoipa::path(put, path = "/api/register/{id}/bijlagen/{attachmentId}/1/edit", tag = "behandelaar",
     request_body = Kenmerkformulier,
     params(("id" = Uuid, Path, description = "the case"), ("attachmentId" = Uuid, Path), IfMatch),
+    extensions(("x-lintje-weigert" = json!(weigert(::verzoek::Actie::BijlageWijzigen.weigert())))),
     responses((status = 200, body = DossierbijlageItem, headers(("ETag" = String))),
               Problemen, Sessieproblemen, Zaakproblemen, Verouderd))]
 pub async fn kenmerk_registerbijlage(
@@ -105,6 +107,7 @@ pub async fn kenmerk_registerbijlage(
 /// Removes an own attachment.
 #[utoipa::path(delete, path = "/api/register/{id}/bijlagen/{attachmentId}", tag = "behandelaar",
     params(("id" = Uuid, Path, description = "the case"), ("attachmentId" = Uuid, Path), IfMatch),
+    extensions(("x-lintje-weigert" = json!(weigert(::verzoek::Actie::BijlageVerwijderen.weigert())))),
     responses((status = 204), Problemen, Sessieproblemen, Zaakproblemen, Verouderd))]
 pub async fn verwijder_registerbijlage(
     State(app): State<App>,
