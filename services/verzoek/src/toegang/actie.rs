@@ -1,4 +1,4 @@
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
 use serde::{Deserialize, Serialize};
 use strum::{EnumMessage, VariantArray};
 use utoipa::ToSchema;
@@ -7,7 +7,7 @@ use crate::decide::MAXIMUM;
 use crate::weigering::{
     Besluitweigering, Bewaringsweigering, Onderscheidingsweigering, Wegweigering,
 };
-use crate::{Actor, Controle, Verzoek, Weigering};
+use crate::{Actor, Verzoek, Voorstel, Weigering};
 
 /// A moment until which something is kept, for an example: 1 January 2036.
 const NOG_LANG: i64 = 2_082_758_400;
@@ -218,10 +218,10 @@ impl Actie {
             | Actie::KandidaatWijzigen => vec![],
             Actie::Uitnodigen => vec![Weigering::GeenAdres],
             Actie::LinkOpnieuw | Actie::MailOpnieuw => vec![Weigering::TeVaak { seconden: 3_600 }],
-            Actie::VoorstelInvullen => vec![Weigering::OntbrekendeGegevens(Controle {
-                validation_has_error: true,
-                pages: Vec::new(),
-            })],
+            Actie::VoorstelInvullen => {
+                let leeg = Voorstel::default().controle(NaiveDate::default());
+                vec![Weigering::OntbrekendeGegevens(leeg)]
+            }
             Actie::RouteKiezen => vec![Weg::RouteStaatVast.into(), Weg::RouteAlGekozen.into()],
             Actie::Adviseren => vec![
                 Weg::GeenAdviesOpDezeWeg.into(),
