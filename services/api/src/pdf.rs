@@ -43,7 +43,8 @@ impl Zetbeurten {
     }
 }
 
-fn druk() -> Problem {
+/// 503: a document is not begun while many wait for theirs.
+pub(crate) fn druk() -> Problem {
     Problem::new(
         StatusCode::SERVICE_UNAVAILABLE,
         "druk",

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use verzoek::toegang::{Betrekking, TOEGANG, rol_kent};
-use verzoek::{Actie, Organisatie, OrganisatieType, Rol, Status};
+use verzoek::{Actie, Organisatie, OrganisatieType, Rol, Status, Weigering};
 
 use crate::common::zaken::{GEMEENTE, MINISTERIE, PROVINCIE, bij_provincie, met_status};
 use crate::common::{AMSTERDAM, ambtenaar, gegeven, moment};
@@ -155,4 +155,28 @@ fn an_action_has_a_word_on_the_wire_and_a_word_for_its_refusal() {
         })
         .collect();
     assert_eq!(codes.len(), Actie::ALLE.len());
+}
+
+#[test]
+fn an_action_names_what_stands_in_its_way() {
+    let mut geweigerd = 0;
+    for &status in Status::ALLE {
+        let zaak = met_status(status);
+        for &rol in Rol::ALLE {
+            for organisatie in ORGANISATIES {
+                let door = ambtenaar(rol, organisatie);
+                for &actie in Actie::ALLE {
+                    let kan = zaak.mag(&door, actie, moment("2026-11-22"));
+                    let (Ok(()), Err(waarom)) = (zaak.toegang(&door, actie), kan) else {
+                        continue;
+                    };
+                    let genoemd = matches!(waarom, Weigering::NietInDezeStatus { .. })
+                        || actie.weigert().contains(&waarom);
+                    assert!(genoemd, "{status:?} {rol:?} {actie:?}: {waarom:?}");
+                    geweigerd += 1;
+                }
+            }
+        }
+    }
+    assert!(geweigerd > 10, "{geweigerd}");
 }

@@ -53,6 +53,11 @@ async fn ooit_getekend(app: &App) -> Result<bool, Problem> {
     Ok(getekend.fetch_one(app.pool()).await?)
 }
 
+/// Why there is no proof.
+pub fn weigert() -> [Problem; 2] {
+    [nog_niet(), niet_te_bewijzen()]
+}
+
 fn nog_niet() -> Problem {
     Problem::new(
         StatusCode::SERVICE_UNAVAILABLE,

@@ -64,6 +64,7 @@ fn betrokkene(uri: &Uri) -> Result<Betrokkene, Problem> {
            ("van" = String, Query, description = "`voorsteller`, `kandidaat`, or `ondersteuner/` or `meehelper/` with an id", example = "voorsteller"),
            Reden,
            ("vorm" = Option<String>, Query, description = "`json` or `pdf`; unless told what `Accept` names first, JSON otherwise")),
+    extensions(("x-lintje-weigert" = json!([pdf::druk()]))),
     responses((status = 200, description = "the dossier",
                content((Inzagedossier = "application/json"), (Inhoud = "application/pdf"))),
               Problemen, Sessieproblemen))]

@@ -40,6 +40,7 @@ pub(crate) async fn afzender(app: &App, behandelaar: &Behandelaar) -> Result<Afz
 #[utoipa::path(get, path = "/api/audit/zaken/{id}/archiefpakket", tag = "audit",
     params(("id" = Uuid, Path, description = "the case"),
            Reden),
+    extensions(("x-lintje-weigert" = json!(bewijs::weigert().into_iter().chain([pdf::druk()]).collect::<Vec<_>>()))),
     responses((status = 200, description = "the package", content_type = "application/zip", body = Inhoud), Problemen, Sessieproblemen))]
 pub async fn archiefpakket(
     State(app): State<App>,

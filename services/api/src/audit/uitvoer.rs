@@ -51,6 +51,16 @@ impl Formaat {
     }
 }
 
+fn bezet() -> Problem {
+    Problem::new(
+        StatusCode::SERVICE_UNAVAILABLE,
+        "bezet",
+        "Er wordt al een paar keer geschiedenis gedownload.",
+    )
+    .detail("Probeer het over een paar minuten opnieuw.")
+    .retry_after(60)
+}
+
 /// All events, or those of one case or decree, one on each line: as CloudEvents in the NL GOV profile
 /// (`schema/cloudevent-export.json`), with their data; or raw, as they are stored, for the separate verifier
 /// (`docs/history.md`, "Raw export"). As they are at one moment. Raw, one case ends with its proof by a signed checkpoint.
@@ -58,6 +68,7 @@ impl Formaat {
     params(("formaat" = Option<String>, Query, description = "`cloudevents` (unless told) or `ruw`"),
            ("zaak" = Option<String>, Query, description = "the number of a case, or the id of a case or a decree; unless told everything", example = "KO-2026-000123"),
            Reden),
+    extensions(("x-lintje-weigert" = json!(bewijs::weigert().into_iter().chain([bezet()]).collect::<Vec<_>>()))),
     responses((status = 200, description = "JSON values, each on a line of its own", content_type = "application/x-ndjson", body = String),
               Problemen, Sessieproblemen))]
 pub async fn uitvoer(
@@ -76,15 +87,8 @@ pub async fn uitvoer(
         (Formaat::Ruw, Some(zaak)) => bewijs::van(&app, zaak).await?,
         (Formaat::Cloudevents, _) | (Formaat::Ruw, None) => None,
     };
-    let beurt = app.uitvoeren.clone().try_acquire_owned().map_err(|_| {
-        Problem::new(
-            StatusCode::SERVICE_UNAVAILABLE,
-            "bezet",
-            "Er wordt al een paar keer geschiedenis gedownload.",
-        )
-        .detail("Probeer het over een paar minuten opnieuw.")
-        .retry_after(60)
-    })?;
+    let beurt = app.uitvoeren.clone().try_acquire_owned();
+    let beurt = beurt.map_err(|_| bezet())?;
     let (wat, welk) = formaat.blik();
     let look = Inzage {
         wat,

@@ -14,7 +14,7 @@ use super::Auditor;
 use super::ondertekend::{self, Checkpoint, Logalarm, Quorum, Vreemd, Wortel};
 use crate::app::App;
 use crate::extract::Invoer;
-use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
+use crate::problem::{Problem, Problemen, Sessieproblemen};
 
 /// Verifications that are shown.
 const GETOOND: i64 = 30;
@@ -138,7 +138,7 @@ pub async fn audit_verificatie(
 /// Asks for a verification; a worker begins with it within seconds. Nothing is changed by it. Where the same
 /// one was asked and is not done yet, that one is answered.
 #[utoipa::path(post, path = "/api/audit/verificatie", tag = "audit", request_body = Verificatievraag,
-    responses((status = 202, body = Verificatieverslag), Problemen, Sessieproblemen, Zaakproblemen))]
+    responses((status = 202, body = Verificatieverslag), Problemen, Sessieproblemen))]
 pub async fn vraag_verificatie(
     State(app): State<App>,
     Auditor(auditor): Auditor,

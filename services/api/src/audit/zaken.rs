@@ -20,7 +20,7 @@ use crate::behandelaar::vernietiging::zaak::{Persoon, personen};
 use crate::behandelaar::zaak::{Zaak, toen};
 use crate::extract::Id;
 use crate::inzage::{self, Inzage, Wat};
-use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen, fault};
+use crate::problem::{Problem, Problemen, Sessieproblemen, fault};
 use crate::rekening::sessie::Behandelaar;
 
 /// A case as it was, and by which event it became so.
@@ -64,17 +64,21 @@ fn leesbaar(fout: ReadError) -> Problem {
     match fout {
         ReadError::Event { position, cause } => {
             tracing::warn!(position, %cause, "an event can't be read");
-            Problem::new(
-                StatusCode::CONFLICT,
-                "onleesbaar",
-                "De geschiedenis van deze zaak is niet te lezen.",
-            )
-            .detail(format!(
-                "De gebeurtenis op positie {position} is niet te lezen. Controleer de geschiedenis."
-            ))
+            onleesbaar(position)
         }
         fout => fout.into(),
     }
+}
+
+fn onleesbaar(position: i64) -> Problem {
+    Problem::new(
+        StatusCode::CONFLICT,
+        "onleesbaar",
+        "De geschiedenis van deze zaak is niet te lezen.",
+    )
+    .detail(format!(
+        "De gebeurtenis op positie {position} is niet te lezen. Controleer de geschiedenis."
+    ))
 }
 
 /// The moments that were asked, for the record of the look.
@@ -94,7 +98,8 @@ fn momenten(uri: &Uri) -> Option<String> {
     params(("id" = Uuid, Path, description = "the case"),
            Reden,
            ("tot" = Option<String>, Query, description = "a position in the history, or a moment (RFC 3339)", example = "2026-11-21T10:00:00Z")),
-    responses((status = 200, body = Auditzaak), Problemen, Sessieproblemen, Zaakproblemen))]
+    extensions(("x-lintje-weigert" = json!([onleesbaar(20_417)]))),
+    responses((status = 200, body = Auditzaak), Problemen, Sessieproblemen))]
 pub async fn audit_zaak(
     State(app): State<App>,
     Auditor(auditor): Auditor,
@@ -128,7 +133,8 @@ pub async fn audit_zaak(
            Reden,
            ("soort" = Option<String>, Query, description = "kinds, separated by commas", example = "weg,advies"),
            ("tot" = Option<String>, Query, description = "a position in the history, or a moment (RFC 3339)")),
-    responses((status = 200, body = [Tijdlijnregel]), Problemen, Sessieproblemen, Zaakproblemen))]
+    extensions(("x-lintje-weigert" = json!([onleesbaar(20_417)]))),
+    responses((status = 200, body = [Tijdlijnregel]), Problemen, Sessieproblemen))]
 pub async fn audit_tijdlijn(
     State(app): State<App>,
     Auditor(auditor): Auditor,
@@ -147,7 +153,8 @@ pub async fn audit_tijdlijn(
            Reden,
            ("van" = String, Query, description = "a position in the history, or a moment (RFC 3339)"),
            ("tot" = Option<String>, Query, description = "a position in the history, or a moment (RFC 3339)")),
-    responses((status = 200, body = [Verschil]), Problemen, Sessieproblemen, Zaakproblemen))]
+    extensions(("x-lintje-weigert" = json!([onleesbaar(20_417)]))),
+    responses((status = 200, body = [Verschil]), Problemen, Sessieproblemen))]
 pub async fn audit_vergelijking(
     State(app): State<App>,
     Auditor(auditor): Auditor,
@@ -222,7 +229,8 @@ pub struct Naspeelverslag {
 #[utoipa::path(post, path = "/api/audit/zaken/{id}/naspelen", tag = "audit",
     params(("id" = Uuid, Path, description = "the case"),
            Reden),
-    responses((status = 200, body = Naspeelverslag), Problemen, Sessieproblemen, Zaakproblemen))]
+    extensions(("x-lintje-weigert" = json!([onleesbaar(20_417)]))),
+    responses((status = 200, body = Naspeelverslag), Problemen, Sessieproblemen))]
 pub async fn speel_na(
     State(app): State<App>,
     Auditor(auditor): Auditor,

@@ -9,5 +9,6 @@ mod ontvangst;
 mod scanner;
 
 pub(crate) use beurten::Uploadbeurten;
+pub(crate) use ontvangst::verdacht_bestand;
 pub use ontvangst::{of_weg, ontvang};
 pub use scanner::Scanner;

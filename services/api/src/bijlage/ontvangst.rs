@@ -147,9 +147,13 @@ fn afgebroken() -> Problem {
     Problem::onleesbaar("Het bestand is niet helemaal aangekomen. Probeer het nog eens.")
 }
 
-/// The answer to a file that is not what it seems (docs/specification/attachments.md#rules).
 fn verdacht() -> Problem {
     beveiliging::meld(Gebeurtenis::UploadGeweigerd);
+    verdacht_bestand()
+}
+
+/// The answer to a file that is not what it seems (docs/specification/attachments.md#rules).
+pub(crate) fn verdacht_bestand() -> Problem {
     Problem::new(
         StatusCode::BAD_REQUEST,
         "bestand",

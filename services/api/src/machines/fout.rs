@@ -134,29 +134,37 @@ impl From<sqlx::Error> for Toegangsfout {
     }
 }
 
+pub(crate) fn token() -> Problem {
+    Problem::new(
+        StatusCode::UNAUTHORIZED,
+        "token",
+        "Dit token is niet (meer) geldig.",
+    )
+    .detail("Vraag een nieuw token.")
+}
+
+pub(crate) fn scope(scope: Scope) -> Problem {
+    Problem::new(
+        StatusCode::FORBIDDEN,
+        "scope",
+        "Dit token geeft geen toegang tot deze gegevens.",
+    )
+    .detail(format!(
+        "Vraag een token met de scope {}. Heeft uw systeem die niet? Vraag het de functioneel beheerder.",
+        scope.naam()
+    ))
+}
+
 impl IntoResponse for Toegangsfout {
     fn into_response(self) -> Response {
         let (problem, kop) = match self {
             Toegangsfout::Problem(problem) => return problem.into_response(),
             Toegangsfout::Token => (
-                Problem::new(
-                    StatusCode::UNAUTHORIZED,
-                    "token",
-                    "Dit token is niet (meer) geldig.",
-                )
-                .detail("Vraag een nieuw token."),
+                token(),
                 "Bearer realm=\"lintje\", error=\"invalid_token\"".to_owned(),
             ),
             Toegangsfout::Scope(scope) => (
-                Problem::new(
-                    StatusCode::FORBIDDEN,
-                    "scope",
-                    "Dit token geeft geen toegang tot deze gegevens.",
-                )
-                .detail(format!(
-                    "Vraag een token met de scope {}. Heeft uw systeem die niet? Vraag het de functioneel beheerder.",
-                    scope.naam()
-                )),
+                self::scope(scope),
                 format!(
                     "Bearer realm=\"lintje\", error=\"insufficient_scope\", scope=\"{}\"",
                     scope.naam()

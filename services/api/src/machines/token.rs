@@ -44,6 +44,7 @@ pub struct Token {
 /// Gives a client a token for ten minutes. The assertion counts once; there is no refresh token.
 #[utoipa::path(post, path = "/api/oauth/token", tag = "machines",
     request_body(content = Tokenvraag, content_type = "application/x-www-form-urlencoded"),
+    extensions(("x-lintje-weigert" = json!([Problem::onleesbaar("De gegevens zijn niet helemaal aangekomen.")]))),
     responses(Problemen, (status = 200, body = Token),
               (status = 400, description = "No token: `error` says why, by RFC 6749, 5.2. A request that does not get that far is a problem as elsewhere.",
                content((Oauthfout = "application/json"), (Problem = "application/problem+json"))),

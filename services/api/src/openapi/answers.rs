@@ -1,8 +1,10 @@
 //! What answers share: the header that each has, the problems that stand in the contract once, and what an answer is
 //! where its handler does not say more.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
+use serde_json::Value;
+use utoipa::openapi::example::ExampleBuilder;
 use utoipa::openapi::header::HeaderBuilder;
 use utoipa::openapi::path::Operation;
 use utoipa::openapi::{
@@ -11,14 +13,14 @@ use utoipa::openapi::{
 };
 use utoipa::{IntoResponses, PartialSchema, ToSchema};
 
-use super::{Method, verwijzing};
+use super::{Method, verwijzing, voorbeelden};
 
 type Answers = BTreeMap<String, RefOr<Response>>;
 
 /// What the layer around every answer sends (`security.rs`).
 const VERSIE: &str = "API-Version";
 /// RFC 9457.
-pub(super) const PROBLEEM: &str = "application/problem+json";
+const PROBLEEM: &str = "application/problem+json";
 
 fn versie() -> RefOr<Header> {
     verwijzing("headers", VERSIE)
@@ -54,18 +56,55 @@ impl Probleem {
         answers.insert(self.status.to_owned(), verwijzing("responses", self.naam));
     }
 
-    fn response(&self) -> Response {
-        let mut response = ResponseBuilder::new()
-            .description(self.wat)
-            .content(
-                PROBLEEM,
-                ContentBuilder::new()
-                    .schema(Some(Ref::from_schema_name("Problem")))
-                    .build(),
-            )
-            .build();
-        response.headers.insert(VERSIE.to_owned(), versie());
+    fn response(&self, voorbeelden: Vec<Value>) -> Response {
+        let mut response = van_problemen(self.wat);
+        voeg_toe(&mut response, voorbeelden);
         response
+    }
+}
+
+/// An answer that is one of some problems.
+pub(super) fn van_problemen(wat: &str) -> Response {
+    let mut response = ResponseBuilder::new()
+        .description(wat)
+        .content(
+            PROBLEEM,
+            ContentBuilder::new()
+                .schema(Some(Ref::from_schema_name("Problem")))
+                .build(),
+        )
+        .build();
+    response.headers.insert(VERSIE.to_owned(), versie());
+    response
+}
+
+/// What `type` says: `nietMogelijk` of `urn:lintje:nietMogelijk`.
+fn soort(probleem: &Value) -> String {
+    let soort = probleem["type"].as_str().unwrap_or_default();
+    soort.trim_start_matches("urn:lintje:").to_owned()
+}
+
+/// Adds problems to those that an answer may be, each as an example of it, in the place of what stands there of the same
+/// type: the examples say which problems there are.
+pub(super) fn voeg_toe(response: &mut Response, problemen: Vec<Value>) {
+    let Some(RefOr::T(content)) = response.content.get_mut(PROBLEEM) else {
+        return;
+    };
+    let soorten: BTreeSet<String> = problemen.iter().map(soort).collect();
+    content.examples.retain(|naam, _| !soorten.contains(naam));
+    let mut aantal = BTreeMap::<String, u8>::new();
+    for probleem in problemen {
+        let soort = soort(&probleem);
+        let nummer = aantal.entry(soort.clone()).or_default();
+        *nummer += 1;
+        let naam = match *nummer {
+            1 => soort,
+            nummer => format!("{soort}-{nummer}"),
+        };
+        let voorbeeld = ExampleBuilder::new()
+            .summary(probleem["title"].as_str().unwrap_or_default())
+            .value(Some(probleem));
+        content.examples.insert(naam, voorbeeld.into());
     }
 }
 
@@ -108,7 +147,12 @@ const ALTIJD: [Probleem; 6] = [
 const ZAAK: [Probleem; 1] = [Probleem::new(
     "Conflict",
     "409",
-    "Not possible in this state; for a personal link `linkFeedback` says why.",
+    "Not possible in this state.",
+)];
+const LINK: [Probleem; 1] = [Probleem::new(
+    "Linkconflict",
+    "409",
+    "The link can't be used (any more), `linkFeedback` says why; or not possible in this state.",
 )];
 const VEROUDERD: [Probleem; 1] = [Probleem::new(
     "Verouderd",
@@ -197,7 +241,7 @@ pub enum Wizardproblemen {}
 
 impl IntoResponses for Wizardproblemen {
     fn responses() -> Answers {
-        let mut answers = antwoorden(&ZAAK);
+        let mut answers = antwoorden(&LINK);
         answers.extend(antwoorden(&WIZARD));
         answers
     }
@@ -205,11 +249,23 @@ impl IntoResponses for Wizardproblemen {
 
 /// Puts what answers share into the contract.
 pub(super) fn deel(components: &mut Components) {
-    let groepen = [&ALTIJD[..], &ZAAK, &VEROUDERD, &INLOGGEN, &WIZARD, &SESSIE];
-    let problemen = groepen.into_iter().flatten().chain([&ANDERE_INHOUD]);
-    components
-        .responses
-        .extend(problemen.map(|probleem| (probleem.naam.to_owned(), probleem.response().into())));
+    let groepen = [
+        &ALTIJD[..],
+        &ZAAK,
+        &LINK,
+        &VEROUDERD,
+        &INLOGGEN,
+        &WIZARD,
+        &SESSIE,
+    ];
+    let mut voorbeelden = voorbeelden::problemen();
+    for probleem in groepen.into_iter().flatten().chain([&ANDERE_INHOUD]) {
+        let rij = voorbeelden.remove(probleem.naam).unwrap_or_default();
+        let response = probleem.response(rij.into_values().collect());
+        components
+            .responses
+            .insert(probleem.naam.to_owned(), response.into());
+    }
     let header = HeaderBuilder::new()
         .description(Some("The version of this API: `info.version`."))
         .schema(Some(ObjectBuilder::new().schema_type(Type::String)))

@@ -23,6 +23,16 @@ const bodyOf = (content) =>
 const resolve = (shared) =>
   shared.$ref ? shared.$ref.split("/").slice(1).reduce((found, part) => found[part], contract) : shared;
 
+// An answer has an example of each problem that it can be.
+const problemsOf = (answer) => {
+  const examples = answer.content?.["application/problem+json"]?.examples ?? {};
+  const list = element("ul");
+  for (const { value } of Object.values(examples).map(resolve)) {
+    list.append(element("li", `${value.type}: ${value.title}`));
+  }
+  return list;
+};
+
 const callOf = (method, path, operation) => {
   const details = element("details");
   details.append(element("summary", `${method.toUpperCase()} ${path}`));
@@ -34,7 +44,8 @@ const callOf = (method, path, operation) => {
   if (operation.requestBody) list.append(element("li", `body ${bodyOf(operation.requestBody.content)}`));
   for (const [status, given] of Object.entries(operation.responses)) {
     const answer = resolve(given);
-    list.append(element("li", `${status} ${bodyOf(answer.content)} ${answer.description ?? ""}`));
+    const told = `${status} ${bodyOf(answer.content)} ${answer.description ?? ""}`;
+    list.append(element("li", told, problemsOf(answer)));
   }
   details.append(list);
   return details;

@@ -42,6 +42,7 @@ async fn grijp_in(
 /// Blocks an account: its sessions end, and nobody logs in with it.
 #[utoipa::path(post, path = "/api/gebruikers/{gebruikersnaam}/blokkeren", tag = "behandelaar",
     params(("gebruikersnaam" = String, Path)),
+    extensions(("x-lintje-weigert" = json!([eigen_account()]))),
     responses((status = 200, body = Gebruiker, headers(("ETag" = String))), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn blokkeer(
     State(app): State<App>,
@@ -55,6 +56,7 @@ pub async fn blokkeer(
 /// Lets an account in again; failed tries are forgotten.
 #[utoipa::path(post, path = "/api/gebruikers/{gebruikersnaam}/deblokkeren", tag = "behandelaar",
     params(("gebruikersnaam" = String, Path)),
+    extensions(("x-lintje-weigert" = json!([eigen_account()]))),
     responses((status = 200, body = Gebruiker, headers(("ETag" = String))), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn deblokkeer(
     State(app): State<App>,
@@ -68,6 +70,7 @@ pub async fn deblokkeer(
 /// Takes away the second factor and the recovery codes, after a lost phone; the sessions end.
 #[utoipa::path(delete, path = "/api/gebruikers/{gebruikersnaam}/tweede-factor", tag = "behandelaar",
     params(("gebruikersnaam" = String, Path)),
+    extensions(("x-lintje-weigert" = json!([eigen_account()]))),
     responses((status = 204), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn verwijder_tweede_factor(
     State(app): State<App>,

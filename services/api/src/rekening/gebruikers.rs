@@ -296,6 +296,7 @@ fn nog_actueel(
 /// Removes an account with its sessions. What it did stays in the history and in the log.
 #[utoipa::path(delete, path = "/api/gebruikers/{gebruikersnaam}", tag = "behandelaar",
     params(("gebruikersnaam" = String, Path), IfMatch),
+    extensions(("x-lintje-weigert" = json!([eigen_account()]))),
     responses((status = 204), Problemen, Sessieproblemen, Zaakproblemen, Verouderd))]
 pub async fn verwijder_gebruiker(
     State(app): State<App>,

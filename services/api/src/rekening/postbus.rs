@@ -55,7 +55,8 @@ fn link_werkt_niet() -> Problem {
 
 /// Confirms the box with the link out of a mail. Twice is once.
 #[utoipa::path(post, path = "/api/postbus-bevestigen", tag = "behandelaar", request_body = Postbuscode,
-    responses((status = 200, body = BevestigdePostbus), Problemen, Zaakproblemen))]
+    extensions(("x-lintje-weigert" = json!([link_werkt_niet()]))),
+    responses((status = 200, body = BevestigdePostbus), Problemen))]
 pub async fn bevestig_postbus(
     State(app): State<App>,
     Invoer(invoer): Invoer,

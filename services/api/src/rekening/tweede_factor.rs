@@ -28,7 +28,7 @@ use super::sessie::{self, Behandelaar};
 use super::totp::Geheim;
 use crate::app::App;
 use crate::extract::Invoer;
-use crate::problem::{Inlogproblemen, Problem, Problemen, Zaakproblemen, fault};
+use crate::problem::{Inlogproblemen, Problem, Problemen, fault};
 
 /// Minutes to prove the app after its secret was shown.
 const MINUTEN: i64 = 15;
@@ -118,7 +118,8 @@ fn lees<T: DeserializeOwned>(app: &App, invoer: &Value) -> Result<T, Problem> {
 
 /// Shows the secret of a second factor that is to be set up; one that was shown before no longer counts.
 #[utoipa::path(post, path = "/api/auth/tweede-factor/begin", tag = "behandelaar", request_body = NaamEnWachtwoord,
-    responses((status = 200, body = TweedeFactorBegin), Problemen, Inlogproblemen, Zaakproblemen))]
+    extensions(("x-lintje-weigert" = json!([al_ingesteld()]))),
+    responses((status = 200, body = TweedeFactorBegin), Problemen, Inlogproblemen))]
 pub async fn begin(
     State(app): State<App>,
     bezoek: Bezoek,
@@ -154,7 +155,8 @@ pub async fn begin(
 
 /// Proves the app with a code, and logs in. From then on every login asks a code.
 #[utoipa::path(post, path = "/api/auth/tweede-factor", tag = "behandelaar", request_body = TweedeFactorBevestiging,
-    responses((status = 200, body = TweedeFactorIngesteld), Problemen, Inlogproblemen, Zaakproblemen))]
+    extensions(("x-lintje-weigert" = json!([al_ingesteld(), niet_begonnen()]))),
+    responses((status = 200, body = TweedeFactorIngesteld), Problemen, Inlogproblemen))]
 pub async fn bevestig(
     State(app): State<App>,
     bezoek: Bezoek,

@@ -21,7 +21,7 @@ use super::wachtwoord::{self, Over};
 use crate::app::App;
 use crate::extract::Invoer;
 use crate::netwerk::Netwerk;
-use crate::problem::{Problem, Problemen, Zaakproblemen, fault};
+use crate::problem::{Problem, Problemen, fault};
 use crate::velden::Velden;
 use crate::verzoek::mailvraag;
 
@@ -79,7 +79,8 @@ fn link_werkt_niet() -> Problem {
 
 /// Chooses a password with the link out of a mail; all sessions of the account end.
 #[utoipa::path(post, path = "/api/wachtwoord-herstellen", tag = "behandelaar", request_body = WachtwoordHerstel,
-    responses((status = 204), Problemen, Zaakproblemen))]
+    extensions(("x-lintje-weigert" = json!([link_werkt_niet()]))),
+    responses((status = 204), Problemen))]
 pub async fn herstel(
     State(app): State<App>,
     netwerk: Netwerk,

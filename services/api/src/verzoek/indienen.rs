@@ -1,6 +1,6 @@
 //! Step 7: the check and the submission.
 
-use ::verzoek::{Controle, Opdracht, tijd};
+use ::verzoek::{Actie, Controle, Opdracht, tijd};
 use axum::Json;
 use axum::extract::State;
 use axum::response::{IntoResponse, Response};
@@ -11,6 +11,7 @@ use super::{geef, open_zaak};
 use crate::app::App;
 use crate::etag::met_etag;
 use crate::extract::Link;
+use crate::openapi::weigert;
 use crate::problem::{Problem, Problemen, Wizardproblemen};
 
 /// Every page of the wizard, and what is still missing on it. An official who fills in gets the version of the case with
@@ -32,6 +33,7 @@ pub async fn controle(State(app): State<App>, link: Link) -> Result<Response, Pr
 /// Submits the proposal to the municipality; with missing data 409 and the pages of the check.
 #[utoipa::path(post, path = "/api/verzoek/{uuid}/indienen", tag = "wizard",
     params(Link),
+    extensions(("x-lintje-weigert" = json!(weigert(Actie::VoorstelInvullen.weigert())))),
     responses((status = 200, body = Leeg), Problemen, Wizardproblemen))]
 pub async fn dien_in(State(app): State<App>, link: Link) -> Result<Json<Leeg>, Problem> {
     // Whether the link is still ok, the case itself says: sent again, this was done already.

@@ -4,6 +4,7 @@
 use ::verzoek::invoer::{Ingevuld, Meehelperinvoer};
 use ::verzoek::mailadres::Bezorging;
 use ::verzoek::meehelper::Meehulpstand;
+use ::verzoek::weigering::Meehelperweigering;
 use ::verzoek::{Opdracht, Verzoek, link};
 use axum::Json;
 use axum::extract::State;
@@ -18,6 +19,7 @@ use crate::app::App;
 use crate::behandelaar::koppen::Mailuitkomst;
 use crate::extract::{Gelezen, Link};
 use crate::herhaling;
+use crate::openapi::weigert;
 use crate::problem::{Problem, Problemen, Wizardproblemen};
 
 /// The helper who was asked last; without one everything is null.
@@ -72,6 +74,7 @@ pub async fn meehelper(
 /// Asks somebody to fill in too: a link of their own goes to the address. Asked twice it is asked once.
 #[utoipa::path(post, path = "/api/verzoek/{uuid}/meehelper", tag = "meehelper", request_body = Meehelperinvoer,
     params(Link),
+    extensions(("x-lintje-weigert" = json!(weigert([Meehelperweigering::AlEenMeehelper, Meehelperweigering::VeelMeehelpers { seconden: 3_600 }])))),
     responses((status = 200, body = Meehelperstatus), Problemen, Wizardproblemen))]
 pub async fn vraag_meehelper(
     State(app): State<App>,
@@ -90,6 +93,7 @@ pub async fn vraag_meehelper(
 /// The helper's link works no longer, at once. What was saved stays.
 #[utoipa::path(post, path = "/api/verzoek/{uuid}/meehelper/intrekken", tag = "meehelper",
     params(Link),
+    extensions(("x-lintje-weigert" = json!(weigert([Meehelperweigering::GeenMeehelper])))),
     responses((status = 200, body = Meehelperstatus), Problemen, Wizardproblemen))]
 pub async fn trek_meehelper_in(
     State(app): State<App>,

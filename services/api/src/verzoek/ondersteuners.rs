@@ -3,6 +3,7 @@
 use ::verzoek::controle::ondersteuner_fouten;
 use ::verzoek::gegevens::{Onderdeel, Ondersteuner};
 use ::verzoek::invoer::Ingevuld;
+use ::verzoek::weigering::Meehelperweigering;
 use ::verzoek::{Opdracht, Verzoek, tijd};
 use axum::Json;
 use axum::extract::State;
@@ -20,6 +21,7 @@ use crate::app::App;
 use crate::etag::met_etag;
 use crate::extract::{Gelezen, Id, IfMatch, Link};
 use crate::herhaling;
+use crate::openapi::weigert;
 use crate::problem::{Problem, Problemen, Verouderd, Wizardproblemen};
 
 #[derive(Serialize, ToSchema)]
@@ -130,6 +132,7 @@ pub async fn wijzig_ondersteuner(
 /// Removes a supporter.
 #[utoipa::path(delete, path = "/api/verzoek/{uuid}/ondersteuners/{id}", tag = "wizard",
     params(Link, ("id" = Uuid, Path), IfMatch),
+    extensions(("x-lintje-weigert" = json!(weigert([Meehelperweigering::SteunVanVoorsteller, Meehelperweigering::OndersteunerMetBrief])))),
     responses((status = 204), Problemen, Wizardproblemen, Verouderd))]
 pub async fn verwijder_ondersteuner(
     State(app): State<App>,

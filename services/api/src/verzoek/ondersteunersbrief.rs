@@ -25,8 +25,8 @@ use crate::behandelaar::gemeentecontacten::Bereikbaarheid;
 use crate::bijlage::{self, disposition};
 use crate::etag::{etag, met_etag};
 use crate::extract::{Gelezen, IfMatch, Steunlink};
-use crate::openapi::Inhoud;
-use crate::problem::{Problem, Problemen, Verouderd, Zaakproblemen};
+use crate::openapi::{Inhoud, weigert};
+use crate::problem::{Problem, Problemen, Verouderd};
 use crate::verzoek::bijlagen::bestand;
 
 /// What a supporter's link gives. A link that is not ok fills `linkFeedback`, `gemeente` and `contact` alone.
@@ -97,7 +97,8 @@ pub async fn ondersteunersbrief(
 /// Confirms that the address is the supporter's: the link came by mail. Done twice it is done once.
 #[utoipa::path(post, path = "/api/ondersteunersbrief/{uuid}/adres", tag = "ondersteuner",
     params(Steunlink),
-    responses((status = 200, body = Briefverzoek, headers(("ETag" = String))), Problemen, Zaakproblemen))]
+    extensions(("x-lintje-weigert" = json!(weigert([Steunweigering::Steunlink(LinkFeedback::Verlopen)])))),
+    responses((status = 200, body = Briefverzoek, headers(("ETag" = String))), Problemen))]
 pub async fn bevestig_adres(State(app): State<App>, link: Steunlink) -> Result<Response, Problem> {
     let verzoek = geef(&app, &link, Opdracht::BevestigOndersteuneradres).await?;
     if let Some(steun) = verzoek.steun_met(&link.0) {
@@ -110,7 +111,8 @@ pub async fn bevestig_adres(State(app): State<App>, link: Steunlink) -> Result<R
 /// Sends the letter, in the place of one that was sent before.
 #[utoipa::path(put, path = "/api/ondersteunersbrief/{uuid}/brief", tag = "ondersteuner", request_body = Briefinvoer,
     params(Steunlink, IfMatch),
-    responses((status = 200, body = Briefverzoek, headers(("ETag" = String))), Problemen, Zaakproblemen, Verouderd))]
+    extensions(("x-lintje-weigert" = json!(weigert([Steunweigering::Steunlink(LinkFeedback::Verlopen), Steunweigering::OndersteuneradresNietBevestigd])))),
+    responses((status = 200, body = Briefverzoek, headers(("ETag" = String))), Problemen, Verouderd))]
 pub async fn stuur_brief(
     State(app): State<App>,
     link: Steunlink,
@@ -136,7 +138,8 @@ pub struct Briefupload {
 #[utoipa::path(post, path = "/api/ondersteunersbrief/{uuid}/bestand", tag = "ondersteuner",
     request_body(content = Briefupload, content_type = "multipart/form-data"),
     params(Steunlink, IfMatch),
-    responses((status = 200, body = Briefverzoek, headers(("ETag" = String))), Problemen, Zaakproblemen, Verouderd))]
+    extensions(("x-lintje-weigert" = json!(weigert([Steunweigering::Steunlink(LinkFeedback::Verlopen), Steunweigering::OndersteuneradresNietBevestigd])))),
+    responses((status = 200, body = Briefverzoek, headers(("ETag" = String))), Problemen, Verouderd))]
 pub async fn stuur_briefbestand(
     State(app): State<App>,
     link: Steunlink,
@@ -162,7 +165,8 @@ pub async fn stuur_briefbestand(
 #[utoipa::path(get, path = "/api/ondersteunersbrief/{uuid}/bestand", tag = "ondersteuner",
     params(Steunlink,
            ("weergave" = Option<String>, Query, description = "`inline`: to look at in the document viewer, for pdf, images and text")),
-    responses((status = 200, description = "the file, with its own media type", content_type = "*/*", body = Inhoud, headers(("ETag" = String))), Problemen, Zaakproblemen))]
+    extensions(("x-lintje-weigert" = json!(weigert([Steunweigering::Steunlink(LinkFeedback::Verlopen)])))),
+    responses((status = 200, description = "the file, with its own media type", content_type = "*/*", body = Inhoud, headers(("ETag" = String))), Problemen))]
 pub async fn briefbestand(
     State(app): State<App>,
     link: Steunlink,

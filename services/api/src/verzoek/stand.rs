@@ -7,7 +7,7 @@ use ::verzoek::gegevens::Berichten;
 use ::verzoek::regels::{Fout, Foutcode};
 use ::verzoek::stand::{Afloop, Halte, Haltestaat};
 use ::verzoek::{
-    LinkFeedback, Opdracht, Organisatie, OrganisatieType, Status, Verzoek, naslag, tijd,
+    LinkFeedback, Opdracht, Organisatie, OrganisatieType, Status, Verzoek, Weigering, naslag, tijd,
 };
 use axum::Json;
 use axum::extract::State;
@@ -24,6 +24,7 @@ use super::{geef, van_voorsteller};
 use crate::app::App;
 use crate::behandelaar::gemeentecontacten::Bereikbaarheid;
 use crate::extract::{Invoer, Link};
+use crate::openapi::weigert;
 use crate::problem::{Problem, Problemen, Wizardproblemen};
 
 /// Of fewer stays nothing is told: they say more of the others than of the wait.
@@ -333,6 +334,7 @@ pub async fn kies_berichten(
 /// Withdraws the proposal: the dossier ends. Done twice it is done once.
 #[utoipa::path(post, path = "/api/verzoek/{uuid}/intrekken", tag = "wizard",
     params(Link),
+    extensions(("x-lintje-weigert" = json!(weigert([Weigering::TeLaatOmInTeTrekken, Weigering::AlAfgelopen])))),
     responses((status = 200, body = Leeg), Problemen, Wizardproblemen))]
 pub async fn trek_in(State(app): State<App>, link: Link) -> Result<Json<Leeg>, Problem> {
     geef(&app, &link, Opdracht::TrekVoorstelIn).await?;

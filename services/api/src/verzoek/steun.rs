@@ -4,6 +4,7 @@
 use ::verzoek::mailadres::Bezorging;
 use ::verzoek::steun::{Steun, Steunstand};
 use ::verzoek::teken::zichtbaar;
+use ::verzoek::weigering::Steunweigering;
 use ::verzoek::{Opdracht, Verzoek, link};
 use axum::Json;
 use axum::extract::State;
@@ -16,6 +17,7 @@ use super::{geef, open_zaak};
 use crate::app::App;
 use crate::behandelaar::koppen::Mailuitkomst;
 use crate::extract::{Id, Link};
+use crate::openapi::weigert;
 use crate::problem::{Problem, Problemen, Wizardproblemen};
 
 /// An attachment that is a supporter's letter on paper.
@@ -90,6 +92,13 @@ pub async fn steun(State(app): State<App>, link: Link) -> Result<Json<Vec<Steuns
 /// Asks a supporter for a letter: a link of their own goes to the address of step 4. Asked twice it is asked once.
 #[utoipa::path(post, path = "/api/verzoek/{uuid}/ondersteuners/{id}/uitnodigen", tag = "wizard",
     params(Link, ("id" = Uuid, Path)),
+    extensions(("x-lintje-weigert" = json!(weigert([
+        Steunweigering::OndersteunerZonderMailadres,
+        Steunweigering::AdresVanVoorsteller,
+        Steunweigering::AdresVanMeehelper,
+        Steunweigering::BriefAlOntvangen,
+        Steunweigering::VeelOndersteunersGemaild { seconden: 3_600 },
+    ])))),
     responses((status = 200, body = Steunstatus), Problemen, Wizardproblemen))]
 pub async fn nodig_ondersteuner_uit(
     State(app): State<App>,
@@ -107,6 +116,12 @@ pub async fn nodig_ondersteuner_uit(
 /// Sends the link once more, at most once a day.
 #[utoipa::path(post, path = "/api/verzoek/{uuid}/ondersteuners/{id}/herinneren", tag = "wizard",
     params(Link, ("id" = Uuid, Path)),
+    extensions(("x-lintje-weigert" = json!(weigert([
+        Steunweigering::OndersteunerNietUitgenodigd,
+        Steunweigering::BriefAlOntvangen,
+        Steunweigering::PasGemaild { seconden: 3_600 },
+        Steunweigering::VeelOndersteunersGemaild { seconden: 3_600 },
+    ])))),
     responses((status = 200, body = Steunstatus), Problemen, Wizardproblemen))]
 pub async fn herinner_ondersteuner(
     State(app): State<App>,
@@ -123,6 +138,7 @@ pub async fn herinner_ondersteuner(
 /// The supporter's link works no longer. A letter that came stays.
 #[utoipa::path(post, path = "/api/verzoek/{uuid}/ondersteuners/{id}/uitnodiging-intrekken", tag = "wizard",
     params(Link, ("id" = Uuid, Path)),
+    extensions(("x-lintje-weigert" = json!(weigert([Steunweigering::OndersteunerNietUitgenodigd, Steunweigering::BriefAlOntvangen])))),
     responses((status = 200, body = Steunstatus), Problemen, Wizardproblemen))]
 pub async fn trek_uitnodiging_in(
     State(app): State<App>,

@@ -96,7 +96,7 @@ fn every_call_says_what_it_does() {
 }
 
 /// What the contract holds once and a call refers to.
-fn resolved<'a>(contract: &'a Value, given: &'a Value) -> &'a Value {
+pub fn resolved<'a>(contract: &'a Value, given: &'a Value) -> &'a Value {
     match given["$ref"].as_str() {
         Some(place) => contract.pointer(place.trim_start_matches('#')).unwrap(),
         None => given,

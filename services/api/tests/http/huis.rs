@@ -23,6 +23,8 @@ use verzoek::gegevens::{ActiviteitSoort, Bestand};
 use verzoek::invoer::{Activiteitinvoer, UitInvoer, UitUpload};
 use verzoek::{Actor, Command, Opdracht, Organisatie};
 
+use crate::weigeringen;
+
 pub struct Huis {
     pub app: App,
     pub pool: PgPool,
@@ -204,8 +206,11 @@ impl Huis {
         *self.nu.lock().unwrap() = nu;
     }
 
+    /// What the call answers; a problem is one that its contract names.
     pub async fn stuur(&self, request: Request<Body>) -> Response<Body> {
-        self.router.clone().oneshot(request).await.unwrap()
+        let (method, pad) = (request.method().clone(), request.uri().path().to_owned());
+        let response = self.router.clone().oneshot(request).await.unwrap();
+        weigeringen::genoemd(&method, &pad, response).await
     }
 
     pub async fn vraag(&self, request: Request<Body>) -> Antwoord {

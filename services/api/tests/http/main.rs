@@ -100,6 +100,7 @@ mod wachtwoord;
 mod website;
 mod weergaven;
 mod weg;
+mod weigeringen;
 mod zaken;
 mod zakenlijst;
 mod zakenlijst_groot;

@@ -32,6 +32,8 @@ pub use onderscheiding::Onderscheidingsweigering;
 pub use steun::Steunweigering;
 pub use weg::Wegweigering;
 
+pub(crate) use onderdeel::MAXIMUM;
+
 use crate::{Command, Event, Opdracht, Verzoek, Weigering};
 
 /// The events of an accepted command. Empty: nothing had to change.

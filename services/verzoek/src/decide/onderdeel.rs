@@ -7,7 +7,7 @@ use crate::gegevens::Onderdeel;
 
 /// How many activities, supporters or attachments one case may hold: far above any real case, and
 /// a bound on what one link can make the program keep.
-pub(super) const MAXIMUM: usize = 250;
+pub(crate) const MAXIMUM: usize = 250;
 
 pub(super) fn vind<T>(onderdelen: &[Onderdeel<T>], id: Uuid) -> Result<&Onderdeel<T>, Weigering> {
     onderdelen

@@ -1,9 +1,16 @@
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
 use serde::{Deserialize, Serialize};
 use strum::{EnumMessage, VariantArray};
 use utoipa::ToSchema;
 
-use crate::{Actor, Verzoek, Weigering};
+use crate::decide::MAXIMUM;
+use crate::weigering::{
+    Besluitweigering, Bewaringsweigering, Onderscheidingsweigering, Wegweigering,
+};
+use crate::{Actor, Verzoek, Voorstel, Weigering};
+
+/// A moment until which something is kept, for an example: 1 January 2036.
+const NOG_LANG: i64 = 2_082_758_400;
 
 /// What an official may do with a case; the API sends what is allowed now, no screen copies the
 /// rule.
@@ -182,6 +189,93 @@ impl Actie {
     /// The beginning of a refusal, as it stands with the variant: what can't be done now.
     pub fn kan_niet(self) -> &'static str {
         self.get_message().unwrap_or_default()
+    }
+
+    /// What may stand in the way of it, one refusal of each, besides role, status and what is filled in: what
+    /// `kan_nu` and the decision refuse it with. The contract shows them with the call.
+    pub fn weigert(self) -> Vec<Weigering> {
+        use Besluitweigering as Besluit;
+        use Bewaringsweigering as Bewaring;
+        use Onderscheidingsweigering as Onderscheiding;
+        use Wegweigering as Weg;
+        match self {
+            Actie::KopBekijken
+            | Actie::Bekijken
+            | Actie::ToekenningKennen
+            | Actie::Afwijzen
+            | Actie::Overdragen
+            | Actie::Contact
+            | Actie::LinkVerlengen
+            | Actie::LinkIntrekken
+            | Actie::MailadresCorrigeren
+            | Actie::PostadresOpgeven
+            | Actie::PostbriefVersturen
+            | Actie::ScanToevoegen
+            | Actie::Beeindigen
+            | Actie::Herinneren
+            | Actie::UitreikingRegistreren
+            | Actie::KandidaatCorrigeren
+            | Actie::KandidaatWijzigen => vec![],
+            Actie::Uitnodigen => vec![Weigering::GeenAdres],
+            Actie::LinkOpnieuw | Actie::MailOpnieuw => vec![Weigering::TeVaak { seconden: 3_600 }],
+            Actie::VoorstelInvullen => {
+                let leeg = Voorstel::default().controle(NaiveDate::default());
+                vec![Weigering::OntbrekendeGegevens(leeg)]
+            }
+            Actie::RouteKiezen => vec![Weg::RouteStaatVast.into(), Weg::RouteAlGekozen.into()],
+            Actie::Adviseren => vec![
+                Weg::GeenAdviesOpDezeWeg.into(),
+                Weg::AdviesAlUitgebracht.into(),
+            ],
+            Actie::Doorsturen => vec![Weg::AdviesOntbreekt.into()],
+            Actie::Terugsturen => vec![Weg::NergensNaarTerug.into()],
+            Actie::Ministerraad => vec![Besluit::MinisterraadNietNodig.into()],
+            Actie::Besluiten => vec![Besluit::EerstMinisterraad.into()],
+            Actie::Samenvoegen => vec![
+                Weigering::ZelfdeDossier,
+                Bewaring::VernietigingAlVoorgesteld.into(),
+                Weigering::OvernamePastNiet {
+                    wat: "ondersteuners",
+                    hoogstens: MAXIMUM,
+                    er_zijn: MAXIMUM,
+                },
+                Weigering::OvernameTeGroot,
+            ],
+            Actie::Toewijzen => vec![Weigering::IntussenToegewezen { aan: None }],
+            Actie::InBesluitOpnemen => vec![Onderscheiding::NietToegekend.into()],
+            Actie::UitBesluitHalen | Actie::Onderscheiden => vec![
+                Onderscheiding::NietToegekend.into(),
+                Onderscheiding::AnderBesluit.into(),
+            ],
+            Actie::BijlageToevoegen => vec![Weigering::Vol(MAXIMUM)],
+            Actie::BijlageWijzigen => vec![Weigering::BijlageVanAnder],
+            Actie::BijlageVerwijderen => {
+                vec![Weigering::BijlageVanAnder, Weigering::BijlageVanVoorsteller]
+            }
+            Actie::VernietigingVoorstellen => vec![
+                Bewaring::VernietigingOpgeschort.into(),
+                Bewaring::VernietigingAlVoorgesteld.into(),
+                Bewaring::ZaakLoopt.into(),
+                Bewaring::BlijftBewaard.into(),
+                Bewaring::NogBewaren {
+                    tot: DateTime::from_timestamp(NOG_LANG, 0).unwrap_or_default(),
+                }
+                .into(),
+                Bewaring::NietsTeVernietigen.into(),
+            ],
+            Actie::VernietigingGoedkeuren => vec![
+                Bewaring::VernietigingOpgeschort.into(),
+                Bewaring::VernietigingNietVoorgesteld.into(),
+                Bewaring::VernietigingAlGoedgekeurd.into(),
+                Bewaring::TweedeMedewerkerNodig.into(),
+            ],
+            Actie::VernietigingIntrekken => vec![
+                Bewaring::VernietigingNietVoorgesteld.into(),
+                Bewaring::VernietigingAlGoedgekeurd.into(),
+            ],
+            Actie::VernietigingOpschorten => vec![Bewaring::VernietigingOpgeschort.into()],
+            Actie::OpschortingOpheffen => vec![Bewaring::VernietigingNietOpgeschort.into()],
+        }
     }
 
     /// What stands in the way of it now, besides role and status, as far as that does not depend on what is filled in.

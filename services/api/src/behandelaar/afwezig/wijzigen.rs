@@ -10,7 +10,7 @@ use super::super::sessie::Behandelaar;
 use super::{Afwezig, Afwezigheid, DATUM};
 use crate::app::App;
 use crate::extract::Invoer;
-use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
+use crate::problem::{Problem, Problemen, Sessieproblemen};
 use crate::velden::Velden;
 
 /// The longest text of a field.
@@ -18,7 +18,7 @@ const LANGSTE: usize = 100;
 
 /// Tells when this official is away, and who does the work meanwhile.
 #[utoipa::path(put, path = "/api/afwezigheid", tag = "behandelaar", request_body = Afwezig,
-    responses((status = 200, body = Afwezigheid), Problemen, Sessieproblemen, Zaakproblemen))]
+    responses((status = 200, body = Afwezigheid), Problemen, Sessieproblemen))]
 pub async fn meld_afwezig(
     State(app): State<App>,
     behandelaar: Behandelaar,

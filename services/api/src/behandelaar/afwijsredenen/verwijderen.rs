@@ -7,9 +7,19 @@ use super::{Redencode, alleen_beheer, vind};
 use crate::app::App;
 use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
 
+fn is_standaard() -> Problem {
+    Problem::new(
+        StatusCode::CONFLICT,
+        "nietMogelijk",
+        "Een standaardreden kan niet worden verwijderd.",
+    )
+    .detail("U kunt de naam en de tekst wel wijzigen.")
+}
+
 /// Deletes a reason; not one that came with the program.
 #[utoipa::path(delete, path = "/api/afwijsredenen/{code}", tag = "behandelaar",
     params(("code" = String, Path)),
+    extensions(("x-lintje-weigert" = json!([is_standaard()]))),
     responses((status = 204), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn verwijder_afwijsreden(
     State(app): State<App>,
@@ -21,12 +31,7 @@ pub async fn verwijder_afwijsreden(
         .await?
         .ok_or_else(Problem::niet_gevonden)?;
     if reden.standaard {
-        return Err(Problem::new(
-            StatusCode::CONFLICT,
-            "nietMogelijk",
-            "Een standaardreden kan niet worden verwijderd.",
-        )
-        .detail("U kunt de naam en de tekst wel wijzigen."));
+        return Err(is_standaard());
     }
     sqlx::query("DELETE FROM beheer.afwijsreden WHERE code = $1 AND NOT standaard")
         .bind(&code)

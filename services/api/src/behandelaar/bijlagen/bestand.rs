@@ -12,13 +12,14 @@ use crate::app::App;
 use crate::audit::GegevenReden;
 use crate::bijlage::disposition;
 use crate::extract::{BijlageId, Id};
-use crate::openapi::Inhoud;
+use crate::openapi::{Inhoud, weigert};
 use crate::problem::{Problem, Problemen, Sessieproblemen};
 use crate::verzoek::bijlagen::bestand;
 
 /// The file itself. A confidential one asks the reason of the look.
 #[utoipa::path(get, path = "/api/dossiers/{id}/bijlagen/{attachmentId}/1", tag = "behandelaar",
     params(("id" = Uuid, Path, description = "the case"), ("attachmentId" = Uuid, Path), Inzagevraag),
+    extensions(("x-lintje-weigert" = json!(weigert([::verzoek::Weigering::ZaakVernietigd])))),
     responses((status = 200, description = "the file, with its own media type", content_type = "*/*", body = Inhoud), Problemen, Sessieproblemen))]
 pub async fn dossierbestand(
     State(app): State<App>,

@@ -19,6 +19,7 @@ use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, Zaakproblem
 #[utoipa::path(put, path = "/api/dossiers/{id}/bijlagen/{attachmentId}/1/edit", tag = "behandelaar",
     request_body = Kenmerkformulier,
     params(("id" = Uuid, Path, description = "the case"), ("attachmentId" = Uuid, Path), IfMatch),
+    extensions(("x-lintje-actie" = json!(Actie::BijlageWijzigen))),
     responses((status = 200, body = DossierbijlageItem, headers(("ETag" = String))),
               Problemen, Sessieproblemen, Zaakproblemen, Verouderd))]
 pub async fn kenmerk(

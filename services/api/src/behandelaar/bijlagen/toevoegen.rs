@@ -37,6 +37,7 @@ pub struct Dossierupload {
 #[utoipa::path(post, path = "/api/dossiers/{id}/bijlagen", tag = "behandelaar",
     request_body(content = Dossierupload, content_type = "multipart/form-data"),
     params(("id" = Uuid, Path, description = "the case")),
+    extensions(("x-lintje-actie" = json!(Actie::BijlageToevoegen))),
     responses((status = 201, body = DossierbijlageItem), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn voeg_dossierbijlage_toe(
     State(app): State<App>,

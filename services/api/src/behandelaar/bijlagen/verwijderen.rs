@@ -15,6 +15,7 @@ use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, Zaakproblem
 /// Removes an own attachment.
 #[utoipa::path(delete, path = "/api/dossiers/{id}/bijlagen/{attachmentId}", tag = "behandelaar",
     params(("id" = Uuid, Path, description = "the case"), ("attachmentId" = Uuid, Path), IfMatch),
+    extensions(("x-lintje-actie" = json!(Actie::BijlageVerwijderen))),
     responses((status = 204), Problemen, Sessieproblemen, Zaakproblemen, Verouderd))]
 pub async fn verwijder_dossierbijlage(
     State(app): State<App>,

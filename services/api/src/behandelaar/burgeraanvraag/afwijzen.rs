@@ -14,6 +14,7 @@ use crate::problem::{Problemen, Sessieproblemen, Zaakproblemen};
 /// (`redenCode`), or a text of its own (`reden`).
 #[utoipa::path(post, path = "/api/burgeraanvraag/{id}/afwijzen", tag = "behandelaar", params(Zaakvraag),
     request_body = Afwijzing,
+    extensions(("x-lintje-actie" = json!(::verzoek::Actie::Afwijzen))),
     responses((status = 200, body = Zaakantwoord), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn afwijzen(
     State(app): State<App>,

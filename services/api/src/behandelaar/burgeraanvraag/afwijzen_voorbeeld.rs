@@ -16,6 +16,7 @@ use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
 #[utoipa::path(post, path = "/api/burgeraanvraag/{id}/afwijzen/voorbeeld", tag = "behandelaar",
     request_body = Afwijzing,
     params(("id" = Uuid, Path, description = "the case")),
+    extensions(("x-lintje-actie" = json!(::verzoek::Actie::Afwijzen))),
     responses((status = 200, body = Mailvoorbeeld), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn voorbeeld_afwijzing(
     State(app): State<App>,

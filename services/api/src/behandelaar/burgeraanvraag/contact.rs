@@ -13,6 +13,7 @@ use crate::problem::{Problemen, Sessieproblemen, Zaakproblemen};
 /// Notes a contact with the proposer. `taakKlaar`: it ends the task to phone about a mail that did not arrive.
 #[utoipa::path(post, path = "/api/burgeraanvraag/{id}/contact", tag = "behandelaar", params(Zaakvraag),
     request_body = Contact,
+    extensions(("x-lintje-actie" = json!(::verzoek::Actie::Contact))),
     responses((status = 200, body = Zaakantwoord), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn contact(
     State(app): State<App>,

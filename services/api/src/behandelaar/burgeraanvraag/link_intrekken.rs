@@ -10,6 +10,7 @@ use crate::problem::{Problemen, Sessieproblemen, Zaakproblemen};
 
 /// Withdraws the link.
 #[utoipa::path(post, path = "/api/burgeraanvraag/{id}/link/intrekken", tag = "behandelaar", params(Zaakvraag),
+    extensions(("x-lintje-actie" = json!(::verzoek::Actie::LinkIntrekken))),
     responses((status = 200, body = Zaakantwoord), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn link_intrekken(State(app): State<App>, vraag: Zaakvraag) -> Antwoord {
     vraag.geef(&app, Opdracht::TrekLinkIn).await

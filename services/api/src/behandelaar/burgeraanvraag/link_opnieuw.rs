@@ -10,6 +10,7 @@ use crate::problem::{Problemen, Sessieproblemen, Zaakproblemen};
 
 /// Sends the link again.
 #[utoipa::path(post, path = "/api/burgeraanvraag/{id}/link/opnieuw", tag = "behandelaar", params(Zaakvraag),
+    extensions(("x-lintje-actie" = json!(::verzoek::Actie::LinkOpnieuw))),
     responses((status = 200, body = Zaakantwoord), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn link_opnieuw(State(app): State<App>, vraag: Zaakvraag) -> Antwoord {
     vraag.geef(&app, Opdracht::StuurLinkOpnieuw).await

@@ -11,6 +11,7 @@ use crate::problem::{Problemen, Sessieproblemen, Zaakproblemen};
 
 /// Makes the link valid for its full time from now; the proposer gets it once more.
 #[utoipa::path(post, path = "/api/burgeraanvraag/{id}/link/verlengen", tag = "behandelaar", params(Zaakvraag),
+    extensions(("x-lintje-actie" = json!(::verzoek::Actie::LinkVerlengen))),
     responses((status = 200, body = Zaakantwoord), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn link_verlengen(State(app): State<App>, vraag: Zaakvraag) -> Antwoord {
     let geldig_tot = geldig_tot(app.clock.now(), app.settings.link_weken);

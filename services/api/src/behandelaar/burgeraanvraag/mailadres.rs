@@ -15,6 +15,7 @@ use crate::problem::{Problemen, Sessieproblemen, Zaakproblemen};
 /// it; the address before it hears of it.
 #[utoipa::path(post, path = "/api/burgeraanvraag/{id}/mailadres", tag = "behandelaar", params(Zaakvraag),
     request_body = Mailadrescorrectie,
+    extensions(("x-lintje-actie" = json!(::verzoek::Actie::MailadresCorrigeren))),
     responses((status = 200, body = Zaakantwoord), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn mailadres_corrigeren(
     State(app): State<App>,

@@ -13,6 +13,7 @@ use crate::problem::{Problemen, Sessieproblemen, Zaakproblemen};
 /// Hands the request over to the municipality where the candidate lives.
 #[utoipa::path(post, path = "/api/burgeraanvraag/{id}/overdragen", tag = "behandelaar", params(Zaakvraag),
     request_body = Overdracht,
+    extensions(("x-lintje-actie" = json!(::verzoek::Actie::Overdragen))),
     responses((status = 200, body = Zaakantwoord), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn overdragen(
     State(app): State<App>,

@@ -14,6 +14,7 @@ use crate::problem::{Problemen, Sessieproblemen, Zaakproblemen};
 /// Invites the proposer by a personal link.
 #[utoipa::path(post, path = "/api/burgeraanvraag/{id}/uitnodigen", tag = "behandelaar", params(Zaakvraag),
     request_body = Uitnodiging,
+    extensions(("x-lintje-actie" = json!(::verzoek::Actie::Uitnodigen))),
     responses((status = 200, body = Zaakantwoord), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn uitnodigen(
     State(app): State<App>,

@@ -17,6 +17,7 @@ use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
 #[utoipa::path(post, path = "/api/burgeraanvraag/{id}/uitnodigen/voorbeeld", tag = "behandelaar",
     request_body = Uitnodiging,
     params(("id" = Uuid, Path, description = "the case")),
+    extensions(("x-lintje-actie" = json!(::verzoek::Actie::Uitnodigen))),
     responses((status = 200, body = Mailvoorbeeld), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn voorbeeld_uitnodiging(
     State(app): State<App>,

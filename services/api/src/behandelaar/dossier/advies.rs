@@ -12,6 +12,7 @@ use crate::problem::{Problemen, Sessieproblemen, Zaakproblemen};
 
 /// Advises; a positive advice names an honour.
 #[utoipa::path(post, path = "/api/dossiers/{id}/advies", tag = "behandelaar", params(Zaakvraag), request_body = Advisering,
+    extensions(("x-lintje-actie" = json!(::verzoek::Actie::Adviseren))),
     responses((status = 200, body = Zaakantwoord), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn advies(
     State(app): State<App>,

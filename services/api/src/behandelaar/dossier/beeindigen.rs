@@ -12,6 +12,7 @@ use crate::problem::{Problemen, Sessieproblemen, Zaakproblemen};
 
 /// Ends a dossier that nobody goes on with; the proposer hears it by mail.
 #[utoipa::path(post, path = "/api/dossiers/{id}/beeindigen", tag = "behandelaar", params(Zaakvraag), request_body = Beeindiging,
+    extensions(("x-lintje-actie" = json!(::verzoek::Actie::Beeindigen))),
     responses((status = 200, body = Zaakantwoord), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn beeindigen(
     State(app): State<App>,

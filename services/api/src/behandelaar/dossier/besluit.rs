@@ -13,6 +13,7 @@ use crate::problem::{Problemen, Sessieproblemen, Zaakproblemen};
 /// Decides; `toekennen` may be true or false, or `ja` or `nee`.
 #[utoipa::path(post, path = "/api/dossiers/{id}/besluit", operation_id = "besluiten", tag = "behandelaar", params(Zaakvraag),
     request_body = Oordeelformulier,
+    extensions(("x-lintje-actie" = json!(::verzoek::Actie::Besluiten))),
     responses((status = 200, body = Zaakantwoord), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn besluit(
     State(app): State<App>,

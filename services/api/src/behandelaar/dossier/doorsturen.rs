@@ -14,6 +14,7 @@ use crate::problem::{Problemen, Sessieproblemen, Verouderd, Zaakproblemen};
 /// `etag` of a preview) it is refused when it changed meanwhile.
 #[utoipa::path(post, path = "/api/dossiers/{id}/doorsturen", tag = "behandelaar", params(Zaakvraag, IfMatch),
     request_body = Doorsturing,
+    extensions(("x-lintje-actie" = json!(::verzoek::Actie::Doorsturen))),
     responses((status = 200, body = Zaakantwoord), Problemen, Sessieproblemen, Zaakproblemen, Verouderd))]
 pub async fn doorsturen(
     State(app): State<App>,

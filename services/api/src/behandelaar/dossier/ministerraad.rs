@@ -12,6 +12,7 @@ use crate::problem::{Problemen, Sessieproblemen, Zaakproblemen};
 
 /// Lays the dossier before the council of ministers: the minister does not follow the Kapittel.
 #[utoipa::path(post, path = "/api/dossiers/{id}/ministerraad", tag = "behandelaar", params(Zaakvraag), request_body = Voornemen,
+    extensions(("x-lintje-actie" = json!(::verzoek::Actie::Ministerraad))),
     responses((status = 200, body = Zaakantwoord), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn ministerraad(
     State(app): State<App>,

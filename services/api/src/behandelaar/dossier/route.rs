@@ -12,6 +12,7 @@ use crate::problem::{Problemen, Sessieproblemen, Zaakproblemen};
 
 /// Records which road the dossier takes, while it is with its municipality.
 #[utoipa::path(post, path = "/api/dossiers/{id}/route", tag = "behandelaar", params(Zaakvraag), request_body = Routeformulier,
+    extensions(("x-lintje-actie" = json!(::verzoek::Actie::RouteKiezen))),
     responses((status = 200, body = Zaakantwoord), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn route(
     State(app): State<App>,

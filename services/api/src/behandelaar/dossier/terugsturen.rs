@@ -12,6 +12,7 @@ use crate::problem::{Problemen, Sessieproblemen, Zaakproblemen};
 
 /// Sends the dossier back to the organisation that it came from.
 #[utoipa::path(post, path = "/api/dossiers/{id}/terugsturen", tag = "behandelaar", params(Zaakvraag), request_body = Terugsturing,
+    extensions(("x-lintje-actie" = json!(::verzoek::Actie::Terugsturen))),
     responses((status = 200, body = Zaakantwoord), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn terugsturen(
     State(app): State<App>,

@@ -13,6 +13,7 @@ use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, Zaakproblem
 /// Amends the candidate's military rank.
 #[utoipa::path(put, path = "/api/dossiers/{id}/kandidaat/militairegegevens", tag = "behandelaar", request_body = Militair,
     params(("id" = Uuid, Path, description = "the case"), IfMatch),
+    extensions(("x-lintje-actie" = json!(::verzoek::Actie::KandidaatWijzigen))),
     responses((status = 200, body = Militair, headers(("ETag" = String))),
               Problemen, Sessieproblemen, Zaakproblemen, Verouderd))]
 pub async fn pas_militair_aan(

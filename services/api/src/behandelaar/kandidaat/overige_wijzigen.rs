@@ -13,6 +13,7 @@ use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, Zaakproblem
 /// Amends the candidate's other data.
 #[utoipa::path(put, path = "/api/dossiers/{id}/kandidaat/overige", tag = "behandelaar", request_body = Overige,
     params(("id" = Uuid, Path, description = "the case"), IfMatch),
+    extensions(("x-lintje-actie" = json!(::verzoek::Actie::KandidaatWijzigen))),
     responses((status = 200, body = Overige, headers(("ETag" = String))),
               Problemen, Sessieproblemen, Zaakproblemen, Verouderd))]
 pub async fn pas_overige_aan(

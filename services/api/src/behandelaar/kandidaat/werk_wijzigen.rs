@@ -13,6 +13,7 @@ use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, Zaakproblem
 /// Amends the candidate's work.
 #[utoipa::path(put, path = "/api/dossiers/{id}/kandidaat/werk", tag = "behandelaar", request_body = Werk,
     params(("id" = Uuid, Path, description = "the case"), IfMatch),
+    extensions(("x-lintje-actie" = json!(::verzoek::Actie::KandidaatWijzigen))),
     responses((status = 200, body = Werk, headers(("ETag" = String))),
               Problemen, Sessieproblemen, Zaakproblemen, Verouderd))]
 pub async fn pas_werk_aan(

@@ -16,6 +16,7 @@ use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, Zaakproblem
 /// the timeline.
 #[utoipa::path(put, path = "/api/burgeraanvraag/{id}/kandidaat", tag = "behandelaar", request_body = Kandidaatgegevens,
     params(("id" = Uuid, Path, description = "the case"), IfMatch),
+    extensions(("x-lintje-actie" = json!(Actie::KandidaatCorrigeren))),
     responses((status = 200, body = Kandidaatgegevens, headers(("ETag" = String))),
               Problemen, Sessieproblemen, Zaakproblemen, Verouderd))]
 pub async fn corrigeer_kandidaat(

@@ -23,6 +23,7 @@ use crate::problem::{Problem, Problemen, Sessieproblemen};
 #[utoipa::path(get, path = "/api/koninklijke-besluiten/{id}/pdf", tag = "behandelaar",
     params(("id" = Uuid, Path, description = "the decree"),
            ("weergave" = Option<String>, Query, description = "`inline`: to look at in the document viewer")),
+    extensions(("x-lintje-weigert" = json!([pdf::druk()]))),
     responses((status = 200, description = "the decree", content_type = "application/pdf", body = Inhoud), Problemen, Sessieproblemen))]
 pub async fn besluit_pdf(
     State(app): State<App>,

@@ -1,6 +1,6 @@
 //! Decided by `voeg_toe` in `services/besluit/src/samen.rs`.
 
-use ::besluit::{Actie, samen};
+use ::besluit::{Actie, Weigering, samen};
 use axum::extract::State;
 use axum::response::Response;
 
@@ -11,11 +11,13 @@ use super::met_dossiers::met_dossiers;
 use super::rol_mag;
 use crate::app::App;
 use crate::extract::{Id, Invoer};
+use crate::openapi::weigert;
 use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
 
 /// Puts dossiers into a decree: all of them, or none when one can't.
 #[utoipa::path(post, path = "/api/koninklijke-besluiten/{id}/dossiers", tag = "behandelaar", request_body = Dossierkeuze,
     params(("id" = Uuid, Path, description = "the decree")),
+    extensions(("x-lintje-weigert" = json!(weigert([Weigering::Vastgesteld, Weigering::Vol, Weigering::StaatErAl])))),
     responses((status = 200, body = Besluit, headers(("ETag" = String))), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn voeg_dossiers_toe(
     State(app): State<App>,

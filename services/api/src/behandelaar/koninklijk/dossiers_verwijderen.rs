@@ -1,6 +1,6 @@
 //! Decided by `verwijder` in `services/besluit/src/samen.rs`.
 
-use ::besluit::{Actie, samen};
+use ::besluit::{Actie, Weigering, samen};
 use axum::extract::State;
 use axum::response::Response;
 
@@ -11,11 +11,13 @@ use super::met_dossiers::met_dossiers;
 use super::rol_mag;
 use crate::app::App;
 use crate::extract::{Id, Invoer};
+use crate::openapi::weigert;
 use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
 
 /// Takes dossiers out of a decree: all of them, or none. They wait for another decree.
 #[utoipa::path(post, path = "/api/koninklijke-besluiten/{id}/dossiers/verwijderen", tag = "behandelaar", request_body = Dossierkeuze,
     params(("id" = Uuid, Path, description = "the decree")),
+    extensions(("x-lintje-weigert" = json!(weigert([Weigering::Vastgesteld, Weigering::StaatErNiet])))),
     responses((status = 200, body = Besluit, headers(("ETag" = String))), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn verwijder_dossiers(
     State(app): State<App>,

@@ -13,11 +13,11 @@ use super::besluiten::{Besluit, toon};
 use super::{geef, rol_mag};
 use crate::app::App;
 use crate::extract::Invoer;
-use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
+use crate::problem::{Problem, Problemen, Sessieproblemen};
 
 /// Makes a decree. No two have the same number.
 #[utoipa::path(post, path = "/api/koninklijke-besluiten", tag = "behandelaar", request_body = NieuwBesluit,
-    responses((status = 201, body = Besluit, headers(("ETag" = String))), Problemen, Sessieproblemen, Zaakproblemen))]
+    responses((status = 201, body = Besluit, headers(("ETag" = String))), Problemen, Sessieproblemen))]
 pub async fn maak_koninklijk_besluit(
     State(app): State<App>,
     behandelaar: Behandelaar,

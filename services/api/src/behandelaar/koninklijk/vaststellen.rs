@@ -1,6 +1,6 @@
 //! Decided by `stel_vast` in `services/besluit/src/samen.rs`.
 
-use ::besluit::{Actie, DOSSIERS, samen};
+use ::besluit::{Actie, DOSSIERS, Weigering, samen};
 use axum::extract::State;
 use axum::response::Response;
 
@@ -11,12 +11,14 @@ use super::rol_mag;
 use super::wijzigen::met_huidig;
 use crate::app::App;
 use crate::extract::{Id, IfMatch};
+use crate::openapi::weigert;
 use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, Zaakproblemen};
 
 /// Establishes the decree: everybody in it has the honour from now on, and nothing of it changes any
 /// more.
 #[utoipa::path(post, path = "/api/koninklijke-besluiten/{id}/vaststellen", tag = "behandelaar",
     params(("id" = Uuid, Path, description = "the decree"), IfMatch),
+    extensions(("x-lintje-weigert" = json!(weigert([Weigering::Vastgesteld, Weigering::GeenDossiers])))),
     responses((status = 200, body = Besluit, headers(("ETag" = String))), Problemen, Sessieproblemen, Zaakproblemen, Verouderd))]
 pub async fn stel_vast(
     State(app): State<App>,

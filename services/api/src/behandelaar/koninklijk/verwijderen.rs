@@ -1,6 +1,6 @@
 //! Decided by `gooi_weg` in `services/besluit/src/samen.rs`.
 
-use ::besluit::{Actie, samen};
+use ::besluit::{Actie, Weigering, samen};
 use axum::extract::State;
 use axum::http::StatusCode;
 
@@ -10,11 +10,13 @@ use super::rol_mag;
 use super::wijzigen::{alle, met_huidig};
 use crate::app::App;
 use crate::extract::{Id, IfMatch};
+use crate::openapi::weigert;
 use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, Zaakproblemen};
 
 /// Deletes a draft; its dossiers wait for another decree, and its number is free again.
 #[utoipa::path(delete, path = "/api/koninklijke-besluiten/{id}", tag = "behandelaar",
     params(("id" = Uuid, Path, description = "the decree"), IfMatch),
+    extensions(("x-lintje-weigert" = json!(weigert([Weigering::Vastgesteld])))),
     responses((status = 204), Problemen, Sessieproblemen, Zaakproblemen, Verouderd))]
 pub async fn verwijder_koninklijk_besluit(
     State(app): State<App>,

@@ -25,6 +25,7 @@ pub struct NogEens {
 /// for each case. The answer is the head of the case.
 #[utoipa::path(post, path = "/api/zaken/{id}/mails/opnieuw", tag = "behandelaar", request_body = NogEens,
     params(("id" = Uuid, Path, description = "the case")),
+    extensions(("x-lintje-actie" = json!(Actie::MailOpnieuw))),
     responses((status = 200, body = Kop), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn mail_opnieuw(
     State(app): State<App>,

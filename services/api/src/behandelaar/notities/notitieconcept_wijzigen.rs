@@ -26,10 +26,20 @@ pub struct Bewaard {
     bewaard_op: DateTime<Utc>,
 }
 
+fn te_veel() -> Problem {
+    Problem::new(
+        StatusCode::CONFLICT,
+        "nietMogelijk",
+        "U heeft te veel concepten.",
+    )
+    .detail("Bewaar eerst een andere notitie, of gooi een concept weg.")
+}
+
 /// Keeps a draft; the one before it is replaced, when it is the one that the sender saw (`"0"`: none).
 #[utoipa::path(put, path = "/api/dossiers/{id}/notitieconcept", tag = "behandelaar", request_body = Notitietekst,
     params(("id" = Uuid, Path, description = "the case"),
            ("bijlage" = Option<Uuid>, Query, description = "the note that is changed; left out: a new one"), IfMatch),
+    extensions(("x-lintje-weigert" = json!([te_veel()]))),
     responses((status = 200, body = Bewaard, headers(("ETag" = String))), Problemen, Sessieproblemen, Zaakproblemen, Verouderd))]
 pub async fn bewaar_notitieconcept(
     State(app): State<App>,
@@ -60,12 +70,7 @@ pub async fn bewaar_notitieconcept(
     .fetch_one(&mut *transaction)
     .await?;
     if anders >= HOOGSTENS {
-        return Err(Problem::new(
-            StatusCode::CONFLICT,
-            "nietMogelijk",
-            "U heeft te veel concepten.",
-        )
-        .detail("Bewaar eerst een andere notitie, of gooi een concept weg."));
+        return Err(te_veel());
     }
     // Without a draft there is nothing to overwrite but by whoever saw none.
     let verwacht = verwacht.map(|versie| i64::try_from(versie).unwrap_or(i64::MAX));

@@ -70,6 +70,7 @@ impl NieuweNotitie {
 #[utoipa::path(post, path = "/api/dossiers/{id}/notities", tag = "behandelaar", request_body = NieuweNotitie,
     params(("id" = Uuid, Path, description = "the case"),
            ("If-Match" = Option<String>, Header, description = "the ETag of the attachment that it replaces")),
+    extensions(("x-lintje-actie" = json!(Actie::BijlageToevoegen)), ("x-lintje-weigert" = json!([pdf::druk()]))),
     responses((status = 200, body = DossierbijlageItem, description = "it was kept before"),
               (status = 201, body = DossierbijlageItem), Problemen, Sessieproblemen, Zaakproblemen, Verouderd))]
 pub async fn bewaar_notitie(

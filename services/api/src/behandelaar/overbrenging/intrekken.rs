@@ -6,12 +6,12 @@ use super::super::sessie::Behandelaar;
 use super::{LeveringItem, eigen, niet_mogelijk, toon};
 use crate::app::App;
 use crate::extract::{Gelezen, Id};
-use crate::problem::{Problem, Problemen, Sessieproblemen};
+use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
 
 /// Withdraws a delivery that the archive did not acknowledge; its dossiers can go with another.
 #[utoipa::path(post, path = "/api/overbrenging/leveringen/{id}/intrekken", tag = "behandelaar", request_body = Bewaringsreden,
     params(("id" = Uuid, Path, description = "the delivery")),
-    responses((status = 200, body = LeveringItem), Problemen, Sessieproblemen))]
+    responses((status = 200, body = LeveringItem), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn trek_levering_in(
     State(app): State<App>,
     behandelaar: Behandelaar,

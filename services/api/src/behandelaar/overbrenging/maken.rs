@@ -23,7 +23,7 @@ use crate::app::App;
 use crate::audit::pakket::afzender;
 use crate::extract::Invoer;
 use crate::pdf;
-use crate::problem::{Problem, Problemen, Sessieproblemen, fault};
+use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen, fault};
 
 /// Dossiers of one delivery: each is set as a document before the answer.
 const DOSSIERS: Keuze = Keuze {
@@ -46,7 +46,8 @@ pub struct Leveringskeuze {
 /// Makes a delivery of these dossiers: all of them or none. It says what the zip will add up to; that is made again,
 /// and has to be the same, whenever somebody downloads it.
 #[utoipa::path(post, path = "/api/overbrenging/leveringen", tag = "behandelaar", request_body = Leveringskeuze,
-    responses((status = 201, body = LeveringItem), Problemen, Sessieproblemen))]
+    extensions(("x-lintje-weigert" = json!([pdf::druk()]))),
+    responses((status = 201, body = LeveringItem), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn maak_levering(
     State(app): State<App>,
     behandelaar: Behandelaar,

@@ -12,12 +12,12 @@ use super::super::sessie::Behandelaar;
 use super::{LeveringItem, eigen, niet_mogelijk, toon, ziet};
 use crate::app::App;
 use crate::extract::{Gelezen, Id};
-use crate::problem::{Problem, Problemen, Sessieproblemen};
+use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
 
 /// Records that the archive acknowledged a delivery. The digest that it names has to be the one of this delivery.
 #[utoipa::path(post, path = "/api/overbrenging/leveringen/{id}/ontvangst", tag = "behandelaar", request_body = Ontvangst,
     params(("id" = Uuid, Path, description = "the delivery")),
-    responses((status = 200, body = LeveringItem), Problemen, Sessieproblemen))]
+    responses((status = 200, body = LeveringItem), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn leg_ontvangst_vast(
     State(app): State<App>,
     behandelaar: Behandelaar,

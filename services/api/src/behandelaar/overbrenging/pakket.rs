@@ -19,7 +19,7 @@ use crate::extract::Id;
 use crate::inzage::{self, Inzage, Wat};
 use crate::openapi::Inhoud;
 use crate::pdf;
-use crate::problem::{Problem, Problemen, Sessieproblemen, fault};
+use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen, fault};
 use crate::stroom;
 
 /// The delivery as one zip: a SIP with MDTO metadata, its pakbon, the digest of every file, and the events of each case
@@ -27,7 +27,7 @@ use crate::stroom;
 #[utoipa::path(get, path = "/api/overbrenging/leveringen/{id}/pakket", tag = "behandelaar",
     params(("id" = Uuid, Path, description = "the delivery"),
            Reden),
-    responses((status = 200, description = "the delivery", content_type = "application/zip", body = Inhoud), Problemen, Sessieproblemen))]
+    responses((status = 200, description = "the delivery", content_type = "application/zip", body = Inhoud), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn leveringspakket(
     State(app): State<App>,
     behandelaar: Behandelaar,
@@ -59,7 +59,7 @@ pub async fn leveringspakket(
 /// The pakbon by itself, to send ahead: it names no person but the one whom the archive can ask.
 #[utoipa::path(get, path = "/api/overbrenging/leveringen/{id}/pakbon", tag = "behandelaar",
     params(("id" = Uuid, Path, description = "the delivery")),
-    responses((status = 200, description = "the pakbon", content_type = "application/xml", body = Inhoud), Problemen, Sessieproblemen))]
+    responses((status = 200, description = "the pakbon", content_type = "application/xml", body = Inhoud), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn pakbon(
     State(app): State<App>,
     behandelaar: Behandelaar,

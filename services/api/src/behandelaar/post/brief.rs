@@ -17,6 +17,7 @@ use crate::problem::{Problem, Problemen, Sessieproblemen};
 #[utoipa::path(get, path = "/api/burgeraanvraag/{id}/post/{postId}", tag = "behandelaar",
     params(("id" = Uuid, Path, description = "the case"), ("postId" = Uuid, Path),
            ("weergave" = Option<String>, Query, description = "`inline`: to look at in the browser")),
+    extensions(("x-lintje-actie" = json!(::verzoek::Actie::PostbriefVersturen)), ("x-lintje-weigert" = json!([pdf::druk()]))),
     responses((status = 200, description = "the letter", content_type = "application/pdf", body = Inhoud), Problemen, Sessieproblemen))]
 pub async fn postbrief(
     State(app): State<App>,

@@ -15,6 +15,7 @@ use crate::problem::{Problemen, Sessieproblemen, Verouderd, Zaakproblemen};
 /// the pages of the check. With `If-Match` (the `ETag` of that check) it is refused when the case changed meanwhile.
 #[utoipa::path(post, path = "/api/burgeraanvraag/{id}/indienen", tag = "behandelaar", params(Zaakvraag, IfMatch),
     request_body = Papier,
+    extensions(("x-lintje-actie" = json!(::verzoek::Actie::VoorstelInvullen))),
     responses((status = 200, body = Zaakantwoord), Problemen, Sessieproblemen, Zaakproblemen, Verouderd))]
 pub async fn dien_namens_voorsteller_in(
     State(app): State<App>,

@@ -17,6 +17,7 @@ use crate::problem::{Problem, Problemen, Sessieproblemen};
 #[utoipa::path(get, path = "/api/burgeraanvraag/{id}/post/{postId}/kopie", tag = "behandelaar",
     params(("id" = Uuid, Path, description = "the case"), ("postId" = Uuid, Path),
            ("weergave" = Option<String>, Query, description = "`inline`: to look at in the browser")),
+    extensions(("x-lintje-actie" = json!(::verzoek::Actie::PostbriefVersturen))),
     responses((status = 200, description = "the copy", content_type = "application/pdf", body = Inhoud), Problemen, Sessieproblemen))]
 pub async fn postbriefkopie(
     State(app): State<App>,

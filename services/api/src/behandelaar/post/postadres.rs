@@ -15,6 +15,7 @@ use crate::problem::{Problemen, Sessieproblemen, Zaakproblemen};
 /// From then on what would be a mail is a letter.
 #[utoipa::path(post, path = "/api/burgeraanvraag/{id}/postadres", tag = "behandelaar", params(Zaakvraag),
     request_body = Postadres,
+    extensions(("x-lintje-actie" = json!(::verzoek::Actie::PostadresOpgeven))),
     responses((status = 200, body = Zaakantwoord), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn postadres(
     State(app): State<App>,

@@ -9,7 +9,7 @@ use super::noteer;
 use crate::app::App;
 use crate::bijlage::disposition;
 use crate::extract::Id;
-use crate::openapi::Inhoud;
+use crate::openapi::{Inhoud, weigert};
 use crate::problem::{Problem, Problemen, Sessieproblemen};
 use crate::verzoek::bijlagen::bestand;
 
@@ -17,6 +17,7 @@ use crate::verzoek::bijlagen::bestand;
 #[utoipa::path(get, path = "/api/burgeraanvraag/{id}/scan", tag = "behandelaar",
     params(("id" = Uuid, Path, description = "the case"),
            ("weergave" = Option<String>, Query, description = "`inline`: to look at in the document viewer, for pdf, images and text")),
+    extensions(("x-lintje-weigert" = json!(weigert([::verzoek::Weigering::ZaakVernietigd])))),
     responses((status = 200, description = "the file, with its own media type", content_type = "*/*", body = Inhoud), Problemen, Sessieproblemen))]
 pub async fn scan(
     State(app): State<App>,

@@ -27,6 +27,7 @@ pub struct Scanupload {
 #[utoipa::path(post, path = "/api/burgeraanvraag/{id}/scan", tag = "behandelaar",
     request_body(content = Scanupload, content_type = "multipart/form-data"),
     params(("id" = Uuid, Path, description = "the case")),
+    extensions(("x-lintje-actie" = json!(Actie::ScanToevoegen))),
     responses((status = 200, body = Zaakantwoord), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn voeg_scan_toe(
     State(app): State<App>,

@@ -12,6 +12,7 @@ use crate::problem::{Problemen, Sessieproblemen, Zaakproblemen};
 /// Says that a letter was posted. Done twice it is done once.
 #[utoipa::path(post, path = "/api/burgeraanvraag/{id}/post/{postId}/verstuurd", tag = "behandelaar",
     params(Zaakvraag, ("postId" = Uuid, Path)),
+    extensions(("x-lintje-actie" = json!(::verzoek::Actie::PostbriefVersturen))),
     responses((status = 200, body = Zaakantwoord), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn postbrief_verstuurd(
     State(app): State<App>,

@@ -16,6 +16,7 @@ use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
 #[utoipa::path(post, path = "/api/register/{id}/uitreiking", tag = "behandelaar",
     request_body = Uitreikingsregistratie,
     params(("id" = Uuid, Path, description = "the case")),
+    extensions(("x-lintje-actie" = json!(Actie::UitreikingRegistreren))),
     responses((status = 200, body = RegisterRegel), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn registreer_uitreiking(
     State(app): State<App>,

@@ -73,6 +73,7 @@ impl UitInvoer for Samenvoegvraag {
 /// one ends, and its proposer hears so by mail. Both, or nothing. It can't be undone.
 #[utoipa::path(post, path = "/api/dossiers/{id}/samenvoegen", tag = "behandelaar", request_body = Samenvoegvraag,
     params(("id" = Uuid, Path, description = "the case that stays"), IfMatch),
+    extensions(("x-lintje-actie" = json!(Actie::Samenvoegen))),
     responses((status = 200, body = Zaakantwoord), Problemen, Sessieproblemen, Zaakproblemen, Verouderd))]
 pub async fn voeg_samen(
     State(app): State<App>,

@@ -13,6 +13,7 @@ use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, Zaakproblem
 /// recorded.
 #[utoipa::path(post, path = "/api/dossiers/{id}/samenvoegen/voorbeeld", tag = "behandelaar", request_body = Samenvoegvraag,
     params(("id" = Uuid, Path, description = "the case that stays"), IfMatch),
+    extensions(("x-lintje-actie" = json!(::verzoek::Actie::Samenvoegen))),
     responses((status = 200, body = Mailvoorbeeld), Problemen, Sessieproblemen, Zaakproblemen, Verouderd))]
 pub async fn voorbeeld_samenvoegen(
     State(app): State<App>,

@@ -162,6 +162,13 @@ fn niet_mogelijk(titel: &str, uitleg: &str) -> Problem {
     Problem::new(StatusCode::CONFLICT, "nietMogelijk", titel).detail(uitleg)
 }
 
+fn is_standaard() -> Problem {
+    niet_mogelijk(
+        "Een standaardblok kan niet worden gewijzigd of verwijderd.",
+        "Voeg zelf een tekstblok toe.",
+    )
+}
+
 /// The block as the sender saw it, held until the transaction ends; no standard one.
 async fn te_wijzigen(
     connection: &mut PgConnection,
@@ -170,10 +177,7 @@ async fn te_wijzigen(
 ) -> Result<Tekstblok, Problem> {
     let huidig = vind(connection, id, VAST).await?;
     if huidig.is_standard {
-        return Err(niet_mogelijk(
-            "Een standaardblok kan niet worden gewijzigd of verwijderd.",
-            "Voeg zelf een tekstblok toe.",
-        ));
+        return Err(is_standaard());
     }
     gezien.nog_actueel(huidig.versie(), &huidig)?;
     Ok(huidig)

@@ -16,8 +16,16 @@ use crate::rekening::gebeurtenis::Logsoort;
 /// The editor loads all of them.
 const HOOGSTENS: i64 = 500;
 
+fn vol() -> Problem {
+    niet_mogelijk(
+        "Er zijn te veel tekstblokken.",
+        "Verwijder eerst een tekstblok dat niemand meer gebruikt.",
+    )
+}
+
 /// Adds a block.
 #[utoipa::path(post, path = "/api/tekstblokken", tag = "behandelaar", request_body = Tekstblokinvoer,
+    extensions(("x-lintje-weigert" = json!([vol()]))),
     responses((status = 201, body = Tekstblok, headers(("ETag" = String), ("Location" = String))),
               Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn voeg_tekstblok_toe(
@@ -46,10 +54,7 @@ pub async fn voeg_tekstblok_toe(
     .await
     .map_err(bezet)?;
     let Some(blok) = blok else {
-        return Err(niet_mogelijk(
-            "Er zijn te veel tekstblokken.",
-            "Verwijder eerst een tekstblok dat niemand meer gebruikt.",
-        ));
+        return Err(vol());
     };
     let soort = Logsoort::TekstblokToegevoegd;
     beheerder

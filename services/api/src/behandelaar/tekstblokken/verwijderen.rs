@@ -3,7 +3,7 @@ use axum::http::StatusCode;
 use serde_json::json;
 
 use super::super::sessie::Behandelaar;
-use super::te_wijzigen;
+use super::{is_standaard, te_wijzigen};
 use crate::app::App;
 use crate::extract::{Id, IfMatch};
 use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, Zaakproblemen};
@@ -13,6 +13,7 @@ use crate::rekening::gebeurtenis::Logsoort;
 /// Deletes a block; not a standard one.
 #[utoipa::path(delete, path = "/api/tekstblokken/{id}", tag = "behandelaar",
     params(("id" = Uuid, Path), IfMatch),
+    extensions(("x-lintje-weigert" = json!([is_standaard()]))),
     responses((status = 204), Problemen, Sessieproblemen, Zaakproblemen, Verouderd))]
 pub async fn verwijder_tekstblok(
     State(app): State<App>,

@@ -3,7 +3,7 @@ use axum::response::Response;
 use serde_json::json;
 
 use super::super::sessie::Behandelaar;
-use super::{Tekstblok, Tekstblokinvoer, bezet, lees, te_wijzigen};
+use super::{Tekstblok, Tekstblokinvoer, bezet, is_standaard, lees, te_wijzigen};
 use crate::app::App;
 use crate::etag::met_etag;
 use crate::extract::{Id, IfMatch, Invoer};
@@ -14,6 +14,7 @@ use crate::rekening::gebeurtenis::Logsoort;
 /// Changes a block. Notes that were written with it keep their text.
 #[utoipa::path(put, path = "/api/tekstblokken/{id}", tag = "behandelaar", request_body = Tekstblokinvoer,
     params(("id" = Uuid, Path), IfMatch),
+    extensions(("x-lintje-weigert" = json!([is_standaard()]))),
     responses((status = 200, body = Tekstblok, headers(("ETag" = String))),
               Problemen, Sessieproblemen, Zaakproblemen, Verouderd))]
 pub async fn wijzig_tekstblok(

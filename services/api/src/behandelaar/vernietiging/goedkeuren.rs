@@ -16,6 +16,7 @@ use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
 /// Approves a proposal of a colleague, who is shown to be somebody else by more than a user's name. What it names is destroyed in a moment and can't be had back.
 #[utoipa::path(post, path = "/api/vernietiging/zaken/{id}/voorstellen/{voorstelId}/goedkeuren", tag = "behandelaar",
     params(("id" = Uuid, Path, description = "the case"), ("voorstelId" = Uuid, Path, description = "the proposal")),
+    extensions(("x-lintje-actie" = json!(Actie::VernietigingGoedkeuren))),
     responses((status = 200, body = ZaakBewaring), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn keur_vernietiging_goed(
     State(app): State<App>,

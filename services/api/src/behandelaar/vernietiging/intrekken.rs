@@ -16,6 +16,7 @@ use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
 /// Withdraws a proposal that nobody approved yet.
 #[utoipa::path(post, path = "/api/vernietiging/zaken/{id}/voorstellen/{voorstelId}/intrekken", tag = "behandelaar", request_body = Bewaringsreden,
     params(("id" = Uuid, Path, description = "the case"), ("voorstelId" = Uuid, Path, description = "the proposal")),
+    extensions(("x-lintje-actie" = json!(Actie::VernietigingIntrekken))),
     responses((status = 200, body = ZaakBewaring), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn trek_vernietiging_in(
     State(app): State<App>,

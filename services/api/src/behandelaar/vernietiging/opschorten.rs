@@ -15,6 +15,7 @@ use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
 /// Lays a hold on a case: nothing of it is destroyed until it is lifted.
 #[utoipa::path(post, path = "/api/vernietiging/zaken/{id}/opschorten", tag = "behandelaar", request_body = Bewaringsreden,
     params(("id" = Uuid, Path, description = "the case")),
+    extensions(("x-lintje-actie" = json!(Actie::VernietigingOpschorten))),
     responses((status = 200, body = ZaakBewaring), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn schort_op(
     State(app): State<App>,

@@ -15,6 +15,7 @@ use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
 /// Lifts the hold. What was approved before it has to be approved again.
 #[utoipa::path(post, path = "/api/vernietiging/zaken/{id}/opschorting-opheffen", tag = "behandelaar", request_body = Bewaringsreden,
     params(("id" = Uuid, Path, description = "the case")),
+    extensions(("x-lintje-actie" = json!(Actie::OpschortingOpheffen))),
     responses((status = 200, body = ZaakBewaring), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn hef_op(
     State(app): State<App>,

@@ -114,6 +114,7 @@ pub async fn vernietigingsverklaring(
 #[utoipa::path(get, path = "/api/vernietiging/verklaringen/{id}/pdf", tag = "behandelaar",
     params(("id" = Uuid, Path, description = "the certificate"),
            ("weergave" = Option<String>, Query, description = "`inline`: to look at in the document viewer")),
+    extensions(("x-lintje-weigert" = json!([pdf::druk()]))),
     responses((status = 200, description = "the certificate", content_type = "application/pdf", body = Inhoud), Problemen, Sessieproblemen))]
 pub async fn verklaring_pdf(
     State(app): State<App>,

@@ -77,6 +77,7 @@ pub struct ZaakBewaring {
 /// How long this case is kept, what was proposed and what was destroyed of it.
 #[utoipa::path(get, path = "/api/vernietiging/zaken/{id}", tag = "behandelaar",
     params(("id" = Uuid, Path, description = "the case")),
+    extensions(("x-lintje-actie" = json!(Actie::VernietigingVoorstellen))),
     responses((status = 200, body = ZaakBewaring), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn zaakbewaring(
     State(app): State<App>,

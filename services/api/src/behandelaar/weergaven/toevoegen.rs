@@ -12,8 +12,18 @@ use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
 /// Views of one official.
 const HOOGSTENS: i64 = 50;
 
+fn vol() -> Problem {
+    Problem::new(
+        StatusCode::CONFLICT,
+        "nietMogelijk",
+        format!("U heeft al {HOOGSTENS} weergaven."),
+    )
+    .detail("Verwijder er eerst een.")
+}
+
 /// Saves a view; 50 at most.
 #[utoipa::path(post, path = "/api/weergaven", tag = "behandelaar", request_body = NieuweWeergave,
+    extensions(("x-lintje-weigert" = json!([vol()]))),
     responses((status = 201, body = Weergave), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn bewaar_weergave(
     State(app): State<App>,
@@ -44,13 +54,5 @@ pub async fn bewaar_weergave(
     .await
     .map_err(bestaat_al)?;
     transaction.commit().await?;
-    let nieuw = nieuw.ok_or_else(|| {
-        Problem::new(
-            StatusCode::CONFLICT,
-            "nietMogelijk",
-            format!("U heeft al {HOOGSTENS} weergaven."),
-        )
-        .detail("Verwijder er eerst een.")
-    })?;
-    Ok((StatusCode::CREATED, Json(nieuw)))
+    Ok((StatusCode::CREATED, Json(nieuw.ok_or_else(vol)?)))
 }

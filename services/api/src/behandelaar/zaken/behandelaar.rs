@@ -28,6 +28,7 @@ pub struct Toewijzing {
 /// else was chosen meanwhile.
 #[utoipa::path(post, path = "/api/zaken/{id}/behandelaar", tag = "behandelaar", params(Zaakvraag),
     request_body = Toewijzing,
+    extensions(("x-lintje-actie" = json!(Actie::Toewijzen))),
     responses((status = 200, body = Zaakantwoord), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn wijs_toe(
     State(app): State<App>,

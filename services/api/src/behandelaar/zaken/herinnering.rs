@@ -31,6 +31,7 @@ pub struct NieuweHerinnering {
 /// Reminds the own organisation of the case on a day, in the place of the reminder that it has.
 #[utoipa::path(post, path = "/api/zaken/{id}/herinnering", tag = "behandelaar", params(Zaakvraag),
     request_body = NieuweHerinnering,
+    extensions(("x-lintje-actie" = json!(Actie::Herinneren))),
     responses((status = 200, body = Zaakantwoord), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn herinner(
     State(app): State<App>,

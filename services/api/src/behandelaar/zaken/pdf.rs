@@ -20,6 +20,7 @@ use crate::problem::{Problem, Problemen, Sessieproblemen};
 /// supporters, advices, decision, road, a list of the attachments, and in short what happened. It is noted as a look.
 #[utoipa::path(get, path = "/api/zaken/{id}/pdf", tag = "behandelaar",
     params(("id" = Uuid, Path, description = "the case")),
+    extensions(("x-lintje-weigert" = json!([pdf::druk()]))),
     responses((status = 200, description = "the dossier", content_type = "application/pdf", body = Inhoud), Problemen, Sessieproblemen))]
 pub async fn dossier_pdf(
     State(app): State<App>,

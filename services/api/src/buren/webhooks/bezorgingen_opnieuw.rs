@@ -30,9 +30,19 @@ impl FromRequestParts<App> for Welke {
     }
 }
 
+fn staat_stil() -> Problem {
+    Problem::new(
+        StatusCode::CONFLICT,
+        "nietMogelijk",
+        "Deze webhook staat stil.",
+    )
+    .detail("Hervat de webhook eerst.")
+}
+
 /// Delivers once more what is in the log, whether it arrived or not. The receiver knows it by its id.
 #[utoipa::path(post, path = "/api/webhooks/{id}/bezorgingen/{bezorgingId}/opnieuw", tag = "behandelaar",
     params(("id" = Uuid, Path), ("bezorgingId" = Uuid, Path)),
+    extensions(("x-lintje-weigert" = json!([staat_stil()]))),
     responses((status = 202), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn bezorg_opnieuw(
     State(app): State<App>,
@@ -43,13 +53,7 @@ pub async fn bezorg_opnieuw(
     beheerder.mag_nog(&mut transaction).await?;
     let rij = vind(&mut transaction, &beheerder, webhook).await?;
     if Stand::van_code(&rij.stand)? != Stand::Actief {
-        return Err(Problem::new(
-            StatusCode::CONFLICT,
-            "nietMogelijk",
-            "Deze webhook staat stil.",
-        )
-        .detail("Hervat de webhook eerst.")
-        .into());
+        return Err(staat_stil().into());
     }
     let gedaan = sqlx::query(
         "UPDATE work.bezorging SET stand = 'wacht', volgende_poging = 'epoch', pogingen = 0, gepland_op = $3

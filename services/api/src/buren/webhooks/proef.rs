@@ -10,13 +10,13 @@ use super::{Webhook, vind};
 use crate::app::App;
 use crate::extract::Id;
 use crate::machines::fout::Toegangsfout;
-use crate::problem::{Problemen, Sessieproblemen, Zaakproblemen};
+use crate::problem::{Problemen, Sessieproblemen};
 use crate::rekening::gebeurtenis::Logsoort;
 
 /// Sends a test event, once; the log says what came of it.
 #[utoipa::path(post, path = "/api/webhooks/{id}/proef", tag = "behandelaar",
     params(("id" = Uuid, Path)),
-    responses((status = 202, body = Webhook), Problemen, Sessieproblemen, Zaakproblemen))]
+    responses((status = 202, body = Webhook), Problemen, Sessieproblemen))]
 pub async fn proef_webhook(
     State(app): State<App>,
     beheerder: Webhookbeheerder,

@@ -40,8 +40,17 @@ fn vol(titel: String) -> Problem {
     Problem::new(StatusCode::CONFLICT, "nietMogelijk", titel).detail("Verwijder er eerst een.")
 }
 
+fn een_vol() -> Problem {
+    vol(format!("Deze organisatie heeft al {VAN_EEN} webhooks."))
+}
+
+fn alle_vol() -> Problem {
+    vol(format!("Er zijn al {ALLE} webhooks."))
+}
+
 /// Adds a webhook; it hears of what happens from now on. Its secret is in this answer alone.
 #[utoipa::path(post, path = "/api/webhooks", tag = "behandelaar", request_body = NieuweWebhook,
+    extensions(("x-lintje-weigert" = json!([een_vol(), alle_vol()]))),
     responses((status = 201, body = MetGeheim), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn voeg_webhook_toe(
     State(app): State<App>,
@@ -92,10 +101,10 @@ pub async fn voeg_webhook_toe(
     .fetch_one(&mut *transaction)
     .await?;
     if eigen >= VAN_EEN {
-        return Err(vol(format!("Deze organisatie heeft al {VAN_EEN} webhooks.")).into());
+        return Err(een_vol().into());
     }
     if alle >= ALLE {
-        return Err(vol(format!("Er zijn al {ALLE} webhooks.")).into());
+        return Err(alle_vol().into());
     }
     let (id, sleutel) = (Uuid::new_v4(), Uuid::new_v4());
     sqlx::query(

@@ -1,7 +1,8 @@
 //! An example of every body and every answer, for who builds a client. They are composed of one value for each field:
 //! `velden.json` has it by the name of the field; `typen.json` for a whole type, for a field of one type where the name
 //! means another thing there, and for an answer that is no type, by the name of its call. A list has one item, and a
-//! choice its first code unless the tables say which. `problemen.json` has the problems that the contract holds once.
+//! choice its first code unless the tables say which. `problemen.json` has the problems that the contract holds once, one
+//! of each type that such an answer may be.
 
 #[cfg(test)]
 mod tests;
@@ -11,9 +12,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde_json::{Map, Value};
 use utoipa::openapi::example::ExampleBuilder;
 use utoipa::openapi::path::Operation;
-use utoipa::openapi::{Components, Content, OpenApi, Paths, RefOr};
+use utoipa::openapi::{Content, OpenApi, Paths, RefOr};
 
-use super::{answers, verwijzing};
+use super::verwijzing;
 
 const VELDEN: &str = include_str!("velden.json");
 const TYPEN: &str = include_str!("typen.json");
@@ -170,15 +171,10 @@ impl<'a> Samensteller<'a> {
     }
 }
 
-/// The problems that many calls answer with.
-fn in_problemen(components: &mut Components) {
-    for (naam, voorbeeld) in tabel(PROBLEMEN) {
-        if let Some(RefOr::T(response)) = components.responses.get_mut(&naam)
-            && let Some(RefOr::T(content)) = response.content.get_mut(answers::PROBLEEM)
-        {
-            content.example = Some(voorbeeld);
-        }
-    }
+/// The problems that many calls answer with: by the name of the answer, and by the end of their type.
+pub(super) fn problemen() -> BTreeMap<String, BTreeMap<String, Value>> {
+    // As the others.
+    serde_json::from_str(PROBLEMEN).unwrap_or_default()
 }
 
 /// Puts them into the contract: that of a type once, and its bodies and answers refer to it.
@@ -194,5 +190,4 @@ pub(super) fn schrijf(contract: &mut OpenApi) {
             let voorbeeld = ExampleBuilder::new().value(Some(waarde));
             (naam, voorbeeld.into())
         }));
-    in_problemen(components);
 }

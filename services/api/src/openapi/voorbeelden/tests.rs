@@ -40,6 +40,15 @@ fn every_problem_that_the_contract_holds_has_a_row_and_every_row_is_one() {
     assert_eq!(rijen, namen);
 }
 
+#[test]
+fn a_problem_stands_under_the_end_of_its_type() {
+    for (naam, rij) in problemen() {
+        for (soort, problem) in rij {
+            assert_eq!(problem["type"], format!("urn:lintje:{soort}"), "{naam}");
+        }
+    }
+}
+
 /// So that no name has two rows, and a row is found.
 #[test]
 fn the_tables_are_in_the_order_of_the_alphabet() {

@@ -9,12 +9,13 @@ use crate::behandelaar::bijlagen::Inzagevraag;
 use crate::behandelaar::bijlagen::bestand::dossierbestand;
 use crate::behandelaar::sessie::Behandelaar;
 use crate::extract::{BijlageId, Id};
-use crate::openapi::Inhoud;
+use crate::openapi::{Inhoud, weigert};
 use crate::problem::{Problem, Problemen, Sessieproblemen};
 
 /// The file itself. A confidential one asks the reason of the look.
 #[utoipa::path(get, path = "/api/register/{id}/bijlagen/{attachmentId}/1", tag = "behandelaar",
     params(("id" = Uuid, Path, description = "the case"), ("attachmentId" = Uuid, Path), Inzagevraag),
+    extensions(("x-lintje-weigert" = json!(weigert([::verzoek::Weigering::ZaakVernietigd])))),
     responses((status = 200, description = "the file, with its own media type", content_type = "*/*", body = Inhoud), Problemen, Sessieproblemen))]
 pub async fn registerbestand(
     State(app): State<App>,

@@ -42,6 +42,7 @@ impl UitInvoer for Vernietigingsvoorstel {
 /// Proposes to destroy data of a case; another official has to approve it.
 #[utoipa::path(post, path = "/api/vernietiging/zaken/{id}/voorstellen", tag = "behandelaar", request_body = Vernietigingsvoorstel,
     params(("id" = Uuid, Path, description = "the case")),
+    extensions(("x-lintje-actie" = json!(Actie::VernietigingVoorstellen))),
     responses((status = 200, body = ZaakBewaring), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn stel_vernietiging_voor(
     State(app): State<App>,

@@ -1,0 +1,177 @@
+//! A problem that a call answers with is one that its contract names: every answer that [`Huis`](crate::huis::Huis) gets
+//! comes by here, so whatever a test makes a call refuse, the contract tells.
+
+use std::collections::BTreeSet;
+use std::sync::LazyLock;
+
+use axum::body::{Body, to_bytes};
+use axum::http::{Method, Response, header};
+use serde_json::{Value, json};
+
+use crate::bevoegdheden::operaties::operaties;
+use crate::contract::resolved;
+
+const PROBLEEM: &str = "application/problem+json";
+
+/// What any call may be answered with before it comes to itself, or when the program fails: no call names it.
+const VAN_IEDERE: [(u16, &str); 3] = [
+    (408, "urn:lintje:teTraag"),
+    (421, "urn:lintje:host"),
+    (500, "urn:lintje:fout"),
+];
+
+/// A call of the contract.
+struct Aanroep {
+    method: String,
+    pad: String,
+    /// Status and type of each problem that it names.
+    problemen: BTreeSet<(u16, String)>,
+}
+
+impl Aanroep {
+    fn past_op(&self, method: &str, pad: &str) -> bool {
+        let (hier, daar) = (self.pad.split('/'), pad.split('/'));
+        self.method == method
+            && hier.clone().count() == daar.clone().count()
+            && hier
+                .zip(daar)
+                .all(|(hier, daar)| hier.starts_with('{') || hier == daar)
+    }
+}
+
+/// As it is committed. Read once, when the first problem comes.
+static CONTRACT: LazyLock<Vec<Aanroep>> = LazyLock::new(|| {
+    let contract = include_str!("../../../../schema/openapi.json");
+    let contract: Value = serde_json::from_str(contract).unwrap();
+    let mut aanroepen = Vec::new();
+    for (pad, calls) in contract["paths"].as_object().unwrap() {
+        for (method, call) in calls.as_object().unwrap() {
+            aanroepen.push(Aanroep {
+                method: method.to_ascii_uppercase(),
+                pad: pad.clone(),
+                problemen: problemen(&contract, &call["responses"]),
+            });
+        }
+    }
+    aanroepen
+});
+
+/// An answer has an example of each problem that it can be.
+fn problemen(contract: &Value, answers: &Value) -> BTreeSet<(u16, String)> {
+    let mut gevonden = BTreeSet::new();
+    for (status, answer) in answers.as_object().unwrap() {
+        let examples = &resolved(contract, answer)["content"][PROBLEEM]["examples"];
+        for (_, example) in examples.as_object().into_iter().flatten() {
+            let problem = &example["value"];
+            assert_eq!(problem["status"].to_string(), *status, "{problem}");
+            let soort = problem["type"].as_str().unwrap();
+            gevonden.insert((status.parse().unwrap(), soort.to_owned()));
+        }
+    }
+    gevonden
+}
+
+/// The call behind a request; none: the contract has none.
+fn aanroep(method: &Method, pad: &str) -> Option<&'static Aanroep> {
+    // A HEAD is a GET without its body.
+    let method = match *method {
+        Method::HEAD => "GET",
+        _ => method.as_str(),
+    };
+    let past = CONTRACT.iter().filter(|call| call.past_op(method, pad));
+    // A word in a path goes before a parameter.
+    past.min_by_key(|call| call.pad.matches('{').count())
+}
+
+/// What is wrong with it that this call answers with this problem.
+fn verzwegen(method: &Method, pad: &str, status: u16, soort: &str) -> Option<String> {
+    let call = aanroep(method, pad)?;
+    let genoemd = call.problemen.contains(&(status, soort.to_owned()));
+    let van_iedere = VAN_IEDERE.contains(&(status, soort));
+    (!genoemd && !van_iedere).then(|| {
+        format!(
+            "{method} {} answered {status} {soort}, which its contract does not name (services/api/src/openapi/weigeringen.rs says how a handler names it)",
+            call.pad
+        )
+    })
+}
+
+/// The answer, when the contract names the problem that it is, if it is one.
+pub async fn genoemd(method: &Method, pad: &str, response: Response<Body>) -> Response<Body> {
+    let soort = response.headers().get(header::CONTENT_TYPE);
+    if soort.is_none_or(|soort| soort != PROBLEEM) {
+        return response;
+    }
+    let (parts, body) = response.into_parts();
+    let bytes = to_bytes(body, usize::MAX).await.unwrap();
+    // A HEAD has no body, and a body may be compressed.
+    if let Ok(problem) = serde_json::from_slice::<Value>(&bytes) {
+        let soort = problem["type"].as_str().unwrap();
+        let verzwegen = verzwegen(method, pad, parts.status.as_u16(), soort);
+        assert_eq!(verzwegen, None);
+    }
+    Response::from_parts(parts, Body::from(bytes))
+}
+
+#[test]
+fn a_problem_that_a_call_does_not_name_is_found() {
+    let advies = "/api/dossiers/018f3c5e-7a10-7002-8000-000000000002/advies";
+    for (status, soort, mag) in [
+        (409, "urn:lintje:nietMogelijk", true),
+        (409, "urn:lintje:link", false),
+        (403, "urn:lintje:nietMogelijk", false),
+        (412, "urn:lintje:verouderd", false),
+        (500, "urn:lintje:fout", true),
+    ] {
+        let verzwegen = verzwegen(&Method::POST, advies, status, soort);
+        assert_eq!(verzwegen.is_none(), mag, "{status} {soort}: {verzwegen:?}");
+    }
+    // What is no call promises nothing.
+    assert_eq!(
+        verzwegen(&Method::PATCH, advies, 405, "urn:lintje:methode"),
+        None
+    );
+}
+
+#[test]
+fn a_word_in_a_path_goes_before_a_parameter() {
+    for (method, pad, verwacht) in [
+        (
+            Method::GET,
+            "/api/dossiers/tellingen",
+            "/api/dossiers/tellingen",
+        ),
+        (Method::HEAD, "/api/dossiers/7", "/api/dossiers/{id}"),
+    ] {
+        assert_eq!(aanroep(&method, pad).unwrap().pad, verwacht, "{pad}");
+    }
+}
+
+/// It asks that of the table, and changes no case by it: a draft.
+const ZONDER_OPDRACHT: (&str, &str) = ("PUT", "/api/dossiers/{id}/notitieconcept");
+
+/// The list of `bevoegdheden` is written by hand.
+#[test]
+fn a_call_names_the_action_that_it_asks_of_a_case() {
+    let contract: Value = serde_json::from_str(&api::document()).unwrap();
+    let mut genoemd = BTreeSet::new();
+    for (pad, calls) in contract["paths"].as_object().unwrap() {
+        for (method, call) in calls.as_object().unwrap() {
+            if let Some(actie) = call["x-lintje-actie"].as_str() {
+                genoemd.insert((method.to_ascii_uppercase(), pad.clone(), actie.to_owned()));
+            }
+        }
+    }
+    let mut verwacht = BTreeSet::new();
+    for operatie in operaties() {
+        let (method, pad) = operatie.in_contract();
+        let actie = operatie.actie().filter(|actie| actie.verandert());
+        if let Some(actie) = actie
+            && (method, pad) != ZONDER_OPDRACHT
+        {
+            let actie = json!(actie).as_str().unwrap().to_owned();
+            verwacht.insert((method.to_owned(), pad.to_owned(), actie));
+        }
+    }
+    assert_eq!(genoemd, verwacht);
+}
