@@ -3485,8 +3485,9 @@ export type Tellingen = {
 };
 export type Afwijzing = {
     reden?: string | null;
-    redenCode?: string | null;
     toelichting?: string | null;
+} & {
+    redenCode?: string | null;
 };
 export type Mailvoorbeeld = {
     /** A whole HTML document. */
@@ -3843,12 +3844,13 @@ export type Doorstuurkeuze = {
 };
 export type Advies = {
     advies: Adviessoort;
+    onderscheiding?: string | null;
+    toelichting: string;
+} & {
     /** Forward the dossier too: both or neither. */
     doorsturen?: boolean | null;
     /** To which ministry, where the chancery forwards. */
     ministerieId?: number | null;
-    onderscheiding?: string | null;
-    toelichting: string;
 };
 export type Beeindigingsreden = "kandidaatOverleden" | "voorstellerTrektIn" | "dubbel" | "anders";
 export type Beeindiging = {
@@ -3955,16 +3957,18 @@ export type Routekeuze = {
 export type Samenvoegvraag = {
     /** Attachments that go over, each once; left out or null: all. */
     bijlagen?: string[] | null;
-    /** The case that ends. */
-    met: string;
-    /** Its `etag` when it was compared: changed meanwhile, nothing is joined. */
-    metEtag?: string | null;
     /** Supporters that go over, each once; left out or null: all. */
     ondersteuners?: string[] | null;
+} & {
     /** For officials, on both timelines. */
     reden: string;
     /** The proposer of the dossier that ends reads it. */
     toelichting?: string | null;
+} & {
+    /** The case that ends. */
+    met: string;
+    /** Its `etag` when it was compared: changed meanwhile, nothing is joined. */
+    metEtag?: string | null;
 };
 export type Terugsturing = {
     reden: string;
@@ -4028,18 +4032,14 @@ export type OrganisatieKeuze = {
     id: number;
     type: OrganisatieType;
 };
-export type NieuweGebruiker = {
-    email: string;
-    gebruikersnaam: string;
-    naam: string;
-    organisatie: OrganisatieKeuze;
-    rol: Rol;
-};
 export type GewijzigdeGebruiker = {
     email: string;
     naam: string;
     organisatie: OrganisatieKeuze;
     rol: Rol;
+};
+export type NieuweGebruiker = GewijzigdeGebruiker & {
+    gebruikersnaam: string;
 };
 export type Contactversie = {
     door: string;
