@@ -1,5 +1,6 @@
 //! From a command to its decision: `src/opdracht.rs` names the file of `decide` above its commands, and the handler of an
-//! official's call the function in that file. Of a decree the function is one of the crate `besluit`.
+//! official's call the function in that file. Of a decree the function is one of the crate `besluit`. The files of those
+//! handlers also have one order.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -173,6 +174,28 @@ fn a_function_that_the_first_lines_of_a_handler_name_is_there() {
         let zegt_wie = kop.contains("ecided by `");
         assert!(!zegt_wie || !functies.is_empty(), "{waar}");
         gevonden += functies.len();
+    }
+    assert!(gevonden > 0);
+}
+
+/// Who knows one of these files then knows where to look in all: what a call takes and answers, the call, and below it
+/// what it calls.
+#[test]
+fn no_function_stands_above_the_call_that_uses_it() {
+    let handlers = Path::new(env!("CARGO_MANIFEST_DIR")).join("../api/src/behandelaar");
+    let mut gevonden = 0;
+    for pad in bestanden(&handlers) {
+        let tekst = fs::read_to_string(&pad).unwrap();
+        let Some((erboven, _)) = tekst.split_once("#[utoipa::path(") else {
+            continue;
+        };
+        // Methods are indented. A list of calls comes first.
+        let functie = erboven.lines().find(|regel| {
+            let is_functie = regel.starts_with(char::is_alphabetic) && regel.contains("fn ");
+            is_functie && !regel.starts_with("pub fn routes<")
+        });
+        assert_eq!(functie, None, "{}", pad.display());
+        gevonden += 1;
     }
     assert!(gevonden > 0);
 }
