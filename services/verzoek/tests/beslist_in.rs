@@ -1,6 +1,6 @@
 //! From a command to its decision: `src/opdracht.rs` names the file of `decide` above its commands, and the handler of an
-//! official's call the function in that file. Of a decree the function is one of the crate `besluit`. The files of those
-//! handlers also have one order.
+//! official's call the function in that file, its form and the tests over HTTP. Of a decree the function is one of the
+//! crate `besluit`. The files of those handlers also have one order.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 
 use strum::VariantNames;
 use verzoek::Opdracht;
+use verzoek::regels::Formulier;
 
 const OPDRACHTEN: &str = include_str!("../src/opdracht.rs");
 const WEGWIJZER: &str = include_str!("../src/decide/mod.rs");
@@ -181,6 +182,54 @@ fn a_function_that_the_first_lines_of_a_handler_name_is_there() {
         gevonden += functies.len();
     }
     assert!(gevonden > 0);
+}
+
+/// What stands between this and the next `einde`.
+fn tussen<'a>(tekst: &'a str, begin: &str, einde: char) -> Option<&'a str> {
+    let (_, rest) = tekst.split_once(begin)?;
+    Some(rest.split_once(einde)?.0)
+}
+
+/// Whether a test makes this call: it has the method, and the last word of the path that is no parameter, in a path or
+/// as what a helper is given. What comes before that word is often a variable. A POST mostly goes by a helper.
+fn vraagt(test: &str, methode: &str, pad: &str) -> bool {
+    let mut delen = pad.split('/');
+    let woord = delen.rfind(|deel| !deel.starts_with('{')).unwrap();
+    let in_pad = format!("/{woord}");
+    let los = [format!("\"{woord}\","), format!("\"{woord}\")")];
+    let mut na_pad = test.split(in_pad.as_str()).skip(1);
+    let heeft_woord = na_pad.any(|rest| !rest.starts_with(char::is_alphanumeric))
+        || los.iter().any(|los| test.contains(los.as_str()));
+    let met_helper = methode == "post";
+    heeft_woord && (met_helper || test.contains(&format!("\"{}\"", methode.to_uppercase())))
+}
+
+#[test]
+fn a_call_that_gives_a_command_names_its_form_and_where_it_is_tried() {
+    let api = Path::new(env!("CARGO_MANIFEST_DIR")).join("../api");
+    let (mut aanroepen, mut formulieren) = (0, 0);
+    for pad in bestanden(&handlers()) {
+        let tekst = fs::read_to_string(&pad).unwrap();
+        let (kop, waar) = (kop(&tekst), pad.display());
+        let Some(methode) = tussen(&tekst, "#[utoipa::path(", ',') else {
+            continue;
+        };
+        if !kop.contains("ecided by `") {
+            continue;
+        }
+        let bestand = tussen(&kop, "ried in `", '`').unwrap_or_else(|| panic!("{waar}: no test"));
+        let test = fs::read_to_string(api.join(bestand))
+            .unwrap_or_else(|e| panic!("{waar}: {bestand}: {e}"));
+        let aanroep = tussen(&tekst, "path = \"", '"').unwrap();
+        assert!(vraagt(&test, methode, aanroep), "{waar}: {bestand}");
+        aanroepen += 1;
+        if let Some(naam) = tussen(&kop, "Form `", '`') {
+            let bestaat = Formulier::ALLE.iter().any(|f| f.naam() == naam);
+            assert!(bestaat, "{waar}: {naam}");
+            formulieren += 1;
+        }
+    }
+    assert!(aanroepen > 0 && formulieren > 0);
 }
 
 /// Who knows one of these files then knows where to look in all: what a call takes and answers, the call, and below it
