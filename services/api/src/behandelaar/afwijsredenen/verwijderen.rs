@@ -7,15 +7,6 @@ use super::{Redencode, alleen_beheer, vind};
 use crate::app::App;
 use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
 
-fn is_standaard() -> Problem {
-    Problem::new(
-        StatusCode::CONFLICT,
-        "nietMogelijk",
-        "Een standaardreden kan niet worden verwijderd.",
-    )
-    .detail("U kunt de naam en de tekst wel wijzigen.")
-}
-
 /// Deletes a reason; not one that came with the program.
 #[utoipa::path(delete, path = "/api/afwijsredenen/{code}", tag = "behandelaar",
     params(("code" = String, Path)),
@@ -38,4 +29,13 @@ pub async fn verwijder_afwijsreden(
         .durably(app.pool())
         .await?;
     Ok(StatusCode::NO_CONTENT)
+}
+
+fn is_standaard() -> Problem {
+    Problem::new(
+        StatusCode::CONFLICT,
+        "nietMogelijk",
+        "Een standaardreden kan niet worden verwijderd.",
+    )
+    .detail("U kunt de naam en de tekst wel wijzigen.")
 }

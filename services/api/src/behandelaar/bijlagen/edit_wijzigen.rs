@@ -1,4 +1,5 @@
 //! Decided by `Verzoek::kenmerk_bijlage` in `decide/dossierbijlage.rs`.
+//! Form `bijlageKenmerken`, tried in `tests/http/dossierbijlagen.rs`.
 
 use ::verzoek::invoer::{Ingevuld, Kenmerkformulier};
 use ::verzoek::{Actie, Opdracht};

@@ -1,4 +1,5 @@
 //! Decided by `Verzoek::voeg_dossierbijlage_toe` in `decide/dossierbijlage.rs`.
+//! Form `bijlageDossier`, tried in `tests/http/dossierbijlagen.rs`.
 
 use ::verzoek::betrokkene::Onderwerp;
 use ::verzoek::gegevens::{BijlageInhoudType, BijlageType};

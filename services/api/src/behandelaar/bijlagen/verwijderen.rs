@@ -1,4 +1,5 @@
 //! Decided by `Verzoek::verwijder_dossierbijlage` in `decide/dossierbijlage.rs`.
+//! Tried in `tests/http/dossierbijlagen.rs`.
 
 use ::verzoek::{Actie, Opdracht};
 use axum::extract::State;

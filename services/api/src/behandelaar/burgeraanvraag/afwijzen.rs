@@ -1,4 +1,5 @@
 //! Decided by `Verzoek::wijs_af` in `decide/gemeente.rs`.
+//! Form `afwijzen`, tried in `tests/http/afwijsredenen.rs`.
 
 use ::verzoek::Opdracht;
 use axum::extract::State;

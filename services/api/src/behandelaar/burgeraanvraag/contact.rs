@@ -1,4 +1,5 @@
 //! Decided by `Verzoek::noteer_contact` in `decide/gemeente.rs`.
+//! Form `contact`, tried in `tests/http/beltaken.rs`.
 
 use ::verzoek::Opdracht;
 use ::verzoek::invoer::{Contact, Ingevuld};

@@ -1,4 +1,5 @@
 //! Decided by `Verzoek::trek_link_in` in `decide/gemeente.rs`.
+//! Tried in `tests/http/burgeraanvraag.rs`.
 
 use ::verzoek::Opdracht;
 use axum::extract::State;

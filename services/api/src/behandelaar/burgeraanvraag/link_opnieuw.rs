@@ -1,4 +1,5 @@
 //! Decided by `Verzoek::stuur_link_opnieuw` in `decide/gemeente.rs`.
+//! Tried in `tests/http/dossier.rs`.
 
 use ::verzoek::Opdracht;
 use axum::extract::State;

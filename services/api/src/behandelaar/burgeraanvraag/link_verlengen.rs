@@ -1,4 +1,5 @@
 //! Decided by `Verzoek::verleng_link` in `decide/gemeente.rs`.
+//! Tried in `tests/http/burgeraanvraag.rs`.
 
 use ::verzoek::Opdracht;
 use ::verzoek::link::geldig_tot;

@@ -1,4 +1,5 @@
 //! Decided by `Verzoek::corrigeer_mailadres` in `decide/mailadres.rs`.
+//! Form `mailadres`, tried in `tests/http/mailadres.rs`.
 
 use ::verzoek::Opdracht;
 use ::verzoek::invoer::{Ingevuld, Mailadrescorrectie};

@@ -1,4 +1,5 @@
 //! Decided by `Verzoek::draag_over` in `decide/gemeente.rs`.
+//! Form `overdragen`, tried in `tests/http/berichten.rs`.
 
 use ::verzoek::Opdracht;
 use ::verzoek::invoer::{Ingevuld, Overdracht};

@@ -1,4 +1,5 @@
 //! Decided by `Verzoek::nodig_uit` in `decide/gemeente.rs`.
+//! Form `uitnodigen`, tried in `tests/http/mailvoorbeeld.rs`.
 
 use ::verzoek::Opdracht;
 use ::verzoek::invoer::{Ingevuld, Uitnodiging};

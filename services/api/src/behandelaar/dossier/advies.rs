@@ -1,4 +1,5 @@
 //! Decided by `Verzoek::breng_advies_uit` in `decide/weg.rs`.
+//! Form `advies`, and `doorsturen` where it forwards too, tried in `tests/http/dossier.rs`.
 
 use ::verzoek::Opdracht;
 use ::verzoek::invoer::Advisering;

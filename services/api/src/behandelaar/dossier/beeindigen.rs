@@ -1,4 +1,5 @@
 //! Decided by `Verzoek::beeindig_dossier` in `decide/weg.rs`.
+//! Form `beeindigen`, tried in `tests/http/dossier.rs`.
 
 use ::verzoek::Opdracht;
 use ::verzoek::invoer::{Beeindiging, Ingevuld};

@@ -1,4 +1,5 @@
 //! Decided by `Verzoek::neem_besluit` in `decide/besluit.rs`.
+//! Form `besluit`, tried in `tests/http/dossier.rs`.
 
 use ::verzoek::Opdracht;
 use ::verzoek::invoer::{Ingevuld, Ministersbesluit, Oordeelformulier};

@@ -1,4 +1,5 @@
 //! Decided by `Verzoek::stuur_dossier_door` in `decide/weg.rs`.
+//! Form `doorsturen`, tried in `tests/http/doorsturen.rs`.
 
 use ::verzoek::Opdracht;
 use ::verzoek::invoer::{Doorsturing, Ingevuld};

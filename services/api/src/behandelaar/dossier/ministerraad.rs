@@ -1,4 +1,5 @@
 //! Decided by `Verzoek::leg_voor_aan_ministerraad` in `decide/besluit.rs`.
+//! Form `ministerraad`, tried in `tests/http/dossier.rs`.
 
 use ::verzoek::Opdracht;
 use ::verzoek::invoer::{Ingevuld, Voornemen};

@@ -1,4 +1,5 @@
 //! Decided by `Verzoek::kies_route` in `decide/weg.rs`.
+//! Form `route`, tried in `tests/http/dossier.rs`.
 
 use ::verzoek::Opdracht;
 use ::verzoek::invoer::{Ingevuld, Routeformulier};

@@ -1,4 +1,5 @@
 //! Decided by `Verzoek::stuur_dossier_terug` in `decide/weg.rs`.
+//! Form `terugsturen`, tried in `tests/http/dossier.rs`.
 
 use ::verzoek::Opdracht;
 use ::verzoek::invoer::{Ingevuld, Terugsturing};

@@ -1,4 +1,5 @@
 //! Decided by `Verzoek::pas_kandidaat_aan` in `decide/kandidaat.rs`.
+//! Form `kandidaatMilitair`, tried in `tests/http/kandidaat.rs`.
 
 use ::verzoek::Verzoek;
 use ::verzoek::gegevens::{Aanpassing, Militair};

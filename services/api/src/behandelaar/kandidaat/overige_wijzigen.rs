@@ -1,4 +1,5 @@
 //! Decided by `Verzoek::pas_kandidaat_aan` in `decide/kandidaat.rs`.
+//! Form `kandidaatOverige`, tried in `tests/http/bevoegdheden/operaties.rs`.
 
 use ::verzoek::Verzoek;
 use ::verzoek::gegevens::{Aanpassing, Overige};

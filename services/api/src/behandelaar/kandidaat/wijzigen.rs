@@ -1,4 +1,5 @@
 //! Decided by `Verzoek::corrigeer_kandidaat` in `decide/kandidaat.rs`.
+//! Form `kandidaatgegevens`, tried in `tests/http/zakenlijst.rs`.
 
 use ::verzoek::gegevens::Kandidaatgegevens;
 use ::verzoek::{Actie, Opdracht};

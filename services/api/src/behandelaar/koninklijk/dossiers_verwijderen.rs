@@ -1,4 +1,5 @@
 //! Decided by `verwijder` in `services/besluit/src/samen.rs`.
+//! Tried in `tests/http/koninklijk/mod.rs`.
 
 use ::besluit::{Actie, Weigering, samen};
 use axum::extract::State;

@@ -1,4 +1,5 @@
 //! Decided by `KoninklijkBesluit::maak_aan` in `services/besluit/src/decide.rs`.
+//! Form `koninklijkBesluit`, tried in `tests/http/koninklijk/mod.rs`.
 
 use ::besluit::invoer::NieuwBesluit;
 use ::besluit::{Actie, Opdracht, nummer};

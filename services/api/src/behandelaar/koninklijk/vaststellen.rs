@@ -1,4 +1,5 @@
 //! Decided by `stel_vast` in `services/besluit/src/samen.rs`.
+//! Tried in `tests/http/koninklijk/vaststellen.rs`.
 
 use ::besluit::{Actie, DOSSIERS, Weigering, samen};
 use axum::extract::State;

@@ -1,4 +1,5 @@
 //! Decided by `gooi_weg` in `services/besluit/src/samen.rs`.
+//! Tried in `tests/http/koninklijk/wijzigen.rs`.
 
 use ::besluit::{Actie, Weigering, samen};
 use axum::extract::State;

@@ -5,6 +5,7 @@
 //!
 //! Decided by `verhuis` in `services/besluit/src/samen.rs`, a date alone by `KoninklijkBesluit::dateer` in
 //! `services/besluit/src/decide.rs`.
+//! Form `koninklijkBesluit`, tried in `tests/http/koninklijk/wijzigen.rs`.
 
 use ::besluit::invoer::NieuwBesluit;
 use ::besluit::samen::{self, Naar, Wie};

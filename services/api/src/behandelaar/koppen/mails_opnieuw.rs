@@ -1,4 +1,5 @@
 //! Decided by `Verzoek::stuur_mail_opnieuw` in `decide/mail.rs`.
+//! Tried in `tests/http/beltaken.rs`.
 
 use ::verzoek::mailsoort::MailSoort;
 use ::verzoek::{Actie, Opdracht};

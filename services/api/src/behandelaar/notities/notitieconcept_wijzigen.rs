@@ -26,15 +26,6 @@ pub struct Bewaard {
     bewaard_op: DateTime<Utc>,
 }
 
-fn te_veel() -> Problem {
-    Problem::new(
-        StatusCode::CONFLICT,
-        "nietMogelijk",
-        "U heeft te veel concepten.",
-    )
-    .detail("Bewaar eerst een andere notitie, of gooi een concept weg.")
-}
-
 /// Keeps a draft; the one before it is replaced, when it is the one that the sender saw (`"0"`: none).
 #[utoipa::path(put, path = "/api/dossiers/{id}/notitieconcept", tag = "behandelaar", request_body = Notitietekst,
     params(("id" = Uuid, Path, description = "the case"),
@@ -98,4 +89,13 @@ pub async fn bewaar_notitieconcept(
         return Err(Problem::verouderd().huidig(json!({ "concept": concept }), versie));
     };
     Ok(met_etag(versie.unsigned_abs(), Bewaard { bewaard_op: nu }))
+}
+
+fn te_veel() -> Problem {
+    Problem::new(
+        StatusCode::CONFLICT,
+        "nietMogelijk",
+        "U heeft te veel concepten.",
+    )
+    .detail("Bewaar eerst een andere notitie, of gooi een concept weg.")
 }

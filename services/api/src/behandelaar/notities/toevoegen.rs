@@ -1,5 +1,6 @@
 //! Keeping a note is decided by `Verzoek::voeg_dossierbijlage_toe` in `decide/dossierbijlage.rs`, keeping it again by
 //! `Verzoek::vervang_dossierbijlage` in `decide/dossierbijlage.rs`.
+//! Tried in `tests/http/notities.rs`.
 
 use std::sync::Arc;
 

@@ -1,4 +1,5 @@
 //! Decided by `Verzoek::voer_voorstel_in` in `decide/namens.rs`.
+//! Form `voorstelInvoeren`, tried in `tests/http/namens.rs`.
 
 use ::verzoek::Opdracht;
 use ::verzoek::invoer::{Ingevuld, Papier};

@@ -1,4 +1,5 @@
 //! Decided by `Verzoek::voer_verzoek_in` in `decide/post.rs`.
+//! Form `verzoekInvoeren`, tried in `tests/http/post.rs`.
 
 use ::verzoek::invoer::{IngevoerdVerzoek, Ingevuld, Verzoekinvoer};
 use ::verzoek::{Command, Opdracht, Verzoek};

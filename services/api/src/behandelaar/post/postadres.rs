@@ -1,4 +1,5 @@
 //! Decided by `Verzoek::geef_postadres_op` in `decide/post.rs`.
+//! Form `postadres`, tried in `tests/http/post.rs`.
 
 use ::verzoek::Opdracht;
 use ::verzoek::gegevens::Postadres;

@@ -1,4 +1,5 @@
 //! Decided by `Verzoek::voeg_scan_toe` in `decide/post.rs`.
+//! Form `scan`, tried in `tests/http/post.rs`.
 
 use ::verzoek::betrokkene::Onderwerp;
 use ::verzoek::regels::Formulier;

@@ -1,4 +1,5 @@
 //! Decided by `Verzoek::verstuur_postbrief` in `decide/post.rs`.
+//! Tried in `tests/http/post.rs`.
 
 use ::verzoek::Opdracht;
 use axum::extract::State;

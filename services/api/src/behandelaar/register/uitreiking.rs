@@ -1,4 +1,5 @@
 //! Decided by `Verzoek::registreer_uitreiking` in `decide/onderscheiding.rs`.
+//! Form `uitreikingRegistreren`, tried in `tests/http/koninklijk/mod.rs`.
 
 use ::verzoek::invoer::{Ingevuld, Uitreikingsregistratie};
 use ::verzoek::{Actie, Opdracht};

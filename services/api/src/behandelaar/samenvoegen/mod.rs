@@ -1,6 +1,7 @@
 //! Two dossiers for one candidate become one (docs/specification/doubles.md): see them side by side, see the mail, join.
 //! The two decide together, and the events of both are one append: there is no state in between.
 //! Decided by `voeg_samen` in `services/verzoek/src/samenvoegen.rs`.
+//! Form `samenvoegen`, tried in `tests/http/samenvoegen.rs`.
 
 mod kopieen;
 pub mod samengevoegd;

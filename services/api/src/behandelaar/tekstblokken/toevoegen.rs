@@ -16,13 +16,6 @@ use crate::rekening::gebeurtenis::Logsoort;
 /// The editor loads all of them.
 const HOOGSTENS: i64 = 500;
 
-fn vol() -> Problem {
-    niet_mogelijk(
-        "Er zijn te veel tekstblokken.",
-        "Verwijder eerst een tekstblok dat niemand meer gebruikt.",
-    )
-}
-
 /// Adds a block.
 #[utoipa::path(post, path = "/api/tekstblokken", tag = "behandelaar", request_body = Tekstblokinvoer,
     extensions(("x-lintje-weigert" = json!([vol()]))),
@@ -64,4 +57,11 @@ pub async fn voeg_tekstblok_toe(
     let plaats = format!("/api/tekstblokken/{}", blok.id);
     let antwoord = met_etag(blok.versie(), blok);
     Ok((StatusCode::CREATED, [(header::LOCATION, plaats)], antwoord).into_response())
+}
+
+fn vol() -> Problem {
+    niet_mogelijk(
+        "Er zijn te veel tekstblokken.",
+        "Verwijder eerst een tekstblok dat niemand meer gebruikt.",
+    )
 }

@@ -1,4 +1,5 @@
 //! Decided by `Verzoek::keur_vernietiging_goed` in `decide/bewaring.rs`.
+//! Tried in `tests/http/vernietiging.rs`.
 
 use ::verzoek::{Actie, Opdracht};
 use axum::Json;

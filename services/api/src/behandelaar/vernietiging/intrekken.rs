@@ -1,4 +1,5 @@
 //! Decided by `Verzoek::trek_vernietiging_in` in `decide/bewaring.rs`.
+//! Form `bewaring`, tried in `tests/http/samenvoegen.rs`.
 
 use ::verzoek::invoer::{Bewaringsreden, Ingevuld};
 use ::verzoek::{Actie, Opdracht};

@@ -1,4 +1,5 @@
 //! Decided by `Verzoek::schort_vernietiging_op` in `decide/bewaring.rs`.
+//! Form `bewaring`, tried in `tests/http/vernietiging.rs`.
 
 use ::verzoek::invoer::{Bewaringsreden, Ingevuld};
 use ::verzoek::{Actie, Opdracht};

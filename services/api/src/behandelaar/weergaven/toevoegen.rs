@@ -12,15 +12,6 @@ use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
 /// Views of one official.
 const HOOGSTENS: i64 = 50;
 
-fn vol() -> Problem {
-    Problem::new(
-        StatusCode::CONFLICT,
-        "nietMogelijk",
-        format!("U heeft al {HOOGSTENS} weergaven."),
-    )
-    .detail("Verwijder er eerst een.")
-}
-
 /// Saves a view; 50 at most.
 #[utoipa::path(post, path = "/api/weergaven", tag = "behandelaar", request_body = NieuweWeergave,
     extensions(("x-lintje-weigert" = json!([vol()]))),
@@ -55,4 +46,13 @@ pub async fn bewaar_weergave(
     .map_err(bestaat_al)?;
     transaction.commit().await?;
     Ok((StatusCode::CREATED, Json(nieuw.ok_or_else(vol)?)))
+}
+
+fn vol() -> Problem {
+    Problem::new(
+        StatusCode::CONFLICT,
+        "nietMogelijk",
+        format!("U heeft al {HOOGSTENS} weergaven."),
+    )
+    .detail("Verwijder er eerst een.")
 }

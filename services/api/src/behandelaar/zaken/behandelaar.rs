@@ -1,5 +1,6 @@
 //! Who of the own organisation handles a case (docs/specification/handling.md#assigning).
 //! Decided by `Verzoek::wijs_toe` in `decide/behandelaar.rs`.
+//! Tried in `tests/http/zaken/mod.rs`.
 
 use ::verzoek::{Actie, Eerder, Opdracht};
 use axum::extract::State;

@@ -1,5 +1,6 @@
 //! A day on which an organisation is reminded of a case (docs/specification/deadlines.md#reminders).
 //! Decided by `Verzoek::zet_herinnering` in `decide/behandelaar.rs`.
+//! Tried in `tests/http/zaken/mod.rs`.
 
 use ::verzoek::{Actie, Herinnering, Opdracht};
 use axum::extract::State;

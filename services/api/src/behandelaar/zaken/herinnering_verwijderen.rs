@@ -1,4 +1,5 @@
 //! Decided by `Verzoek::zet_herinnering` in `decide/behandelaar.rs`.
+//! Tried in `tests/http/zaken/mod.rs`.
 
 use ::verzoek::Opdracht;
 use axum::extract::State;

@@ -1,5 +1,6 @@
 //! Who of the own organisation handles several cases (docs/specification/handling.md#assigning).
 //! Decided by `Verzoek::wijs_toe` in `decide/behandelaar.rs`, of each.
+//! Tried in `tests/http/zaken/mod.rs`.
 
 use ::verzoek::{Actie, Eerder, Opdracht};
 use axum::Json;

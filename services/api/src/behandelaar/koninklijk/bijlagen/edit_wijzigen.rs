@@ -1,4 +1,5 @@
 //! Decided by `KoninklijkBesluit::wijzig_bijlage` in `services/besluit/src/decide.rs`.
+//! Form `besluitbijlageKenmerken`, tried in `tests/http/koninklijk/bijlagen.rs`.
 
 use ::besluit::invoer::BesluitbijlageKenmerken;
 use ::besluit::{Actie, Opdracht};

@@ -1,4 +1,5 @@
 //! Decided by `KoninklijkBesluit::voeg_bijlage_toe` in `services/besluit/src/decide.rs`.
+//! Form `besluitbijlage`, tried in `tests/http/koninklijk/bijlagen.rs`.
 
 use ::besluit::{Actie, Opdracht};
 use ::verzoek::betrokkene::Onderwerp;

@@ -1,4 +1,5 @@
 //! Decided by `KoninklijkBesluit::verwijder_bijlage` in `services/besluit/src/decide.rs`.
+//! Tried in `tests/http/koninklijk/bijlagen.rs`.
 
 use ::besluit::{Actie, Opdracht};
 use axum::extract::State;

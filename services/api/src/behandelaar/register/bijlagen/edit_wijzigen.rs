@@ -1,4 +1,5 @@
 //! Decided by `Verzoek::kenmerk_bijlage` in `decide/dossierbijlage.rs`.
+//! Form `bijlageKenmerken`, tried in `tests/http/bevoegdheden/operaties.rs`.
 
 use ::verzoek::invoer::{Ingevuld, Kenmerkformulier};
 use axum::extract::State;

@@ -1,4 +1,5 @@
 //! Decided by `Verzoek::voeg_dossierbijlage_toe` in `decide/dossierbijlage.rs`.
+//! Form `bijlageDossier`, tried in `tests/http/koninklijk/bijlagen.rs`.
 
 use axum::extract::{Request, State};
 use axum::response::Response;

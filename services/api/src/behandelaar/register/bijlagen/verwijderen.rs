@@ -1,4 +1,5 @@
 //! Decided by `Verzoek::verwijder_dossierbijlage` in `decide/dossierbijlage.rs`.
+//! Tried in `tests/http/koninklijk/bijlagen.rs`.
 
 use axum::extract::State;
 use axum::response::Response;

@@ -1,4 +1,5 @@
 //! Decided by `Verzoek::stel_vernietiging_voor` in `decide/bewaring.rs`.
+//! Form `vernietigen`, tried in `tests/http/vernietiging.rs`.
 
 use ::verzoek::bewaring::Voorwerp;
 use ::verzoek::invoer::{Ingevuld, UitInvoer, Vernietigingstoelichting};
