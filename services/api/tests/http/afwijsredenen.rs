@@ -73,6 +73,47 @@ async fn reasons_are_managed_and_a_rejection_names_one() {
 }
 
 #[tokio::test]
+async fn who_changed_a_reason_stands_in_the_log() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
+    let huis = Huis::open(&pool);
+    let beheer = beheer(&huis).await;
+    let van = json!({"naam": "Te ver weg", "tekst": "De kandidaat woont te ver weg."});
+    let gemaakt = doe(&huis, &beheer, "POST", "/api/afwijsredenen", van.clone()).await;
+    Ambtenaar::gelukt(gemaakt);
+    let pad = "/api/afwijsredenen/teVerWeg";
+    let naar = json!({"naam": "Te ver weg", "tekst": "De kandidaat woont ergens anders."});
+    Ambtenaar::gelukt(doe(&huis, &beheer, "PUT", pad, naar.clone()).await);
+    let weg = doe(&huis, &beheer, "DELETE", pad, json!({})).await;
+    assert_eq!(weg.status, StatusCode::NO_CONTENT);
+    // What was refused is not told as done.
+    let weer = doe(&huis, &beheer, "DELETE", pad, json!({})).await;
+    assert_eq!(weer.status, StatusCode::NOT_FOUND);
+    let log: Vec<(String, Option<String>, Value)> = sqlx::query_as(
+        "SELECT soort, door, gegevens FROM access.gebeurtenis WHERE soort LIKE 'Afwijsreden%' ORDER BY id",
+    )
+    .fetch_all(&pool)
+    .await
+    .unwrap();
+    let heel = |reden: &Value| {
+        let (naam, tekst) = (&reden["naam"], &reden["tekst"]);
+        json!({"code": "teVerWeg", "naam": naam, "tekst": tekst, "standaard": false})
+    };
+    let door = || Some("fb".to_owned());
+    assert_eq!(
+        log,
+        [
+            ("AfwijsredenToegevoegd".to_owned(), door(), heel(&van)),
+            (
+                "AfwijsredenGewijzigd".to_owned(),
+                door(),
+                json!({"van": heel(&van), "naar": heel(&naar)})
+            ),
+            ("AfwijsredenVerwijderd".to_owned(), door(), heel(&naar)),
+        ]
+    );
+}
+
+#[tokio::test]
 async fn a_reason_that_somebody_else_changed_is_not_overwritten() {
     let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
     let huis = Huis::open(&pool);

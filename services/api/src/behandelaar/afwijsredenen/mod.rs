@@ -2,7 +2,8 @@
 //! (docs/specification/handling.md#rejection). A rejection names one by its code, or says it in its own
 //! words.
 //!
-//! Each call has a file, called by what it does. Who may change them: [`alleen_beheer`].
+//! Each call has a file, called by what it does. Who may change them: `Beheerrecht::Teksten` in
+//! `rekening/beheer.rs`.
 
 mod lezen;
 mod lijst;
@@ -10,7 +11,6 @@ mod toevoegen;
 mod verwijderen;
 mod wijzigen;
 
-use ::verzoek::Rol;
 use ::verzoek::invoer::{Afwijzing as Afwijsformulier, Ingevuld, UitInvoer};
 use ::verzoek::regels::Fout;
 use axum::extract::FromRequestParts;
@@ -28,6 +28,7 @@ use crate::app::App;
 use crate::extract::InPad;
 use crate::openapi::{Calls, list_calls};
 use crate::problem::Problem;
+use crate::rekening::beheer::Beheerrecht;
 use crate::velden::Velden;
 
 /// The calls on the reasons for a rejection.
@@ -99,14 +100,14 @@ fn is_code(code: &str) -> bool {
 }
 
 fn alleen_beheer(behandelaar: &Behandelaar) -> Result<(), Problem> {
-    if behandelaar.rol == Rol::KnoFunctioneelBeheer {
-        return Ok(());
-    }
-    Err(Problem::new(
-        StatusCode::FORBIDDEN,
-        "nietBevoegd",
-        "Alleen de functioneel beheerder kan de redenen wijzigen.",
-    ))
+    let mag = behandelaar.mag_beheren(Beheerrecht::Teksten);
+    mag.map_err(|_| {
+        Problem::new(
+            StatusCode::FORBIDDEN,
+            "nietBevoegd",
+            "Alleen de functioneel beheerder kan de redenen wijzigen.",
+        )
+    })
 }
 
 async fn vind(

@@ -1,11 +1,12 @@
 use axum::extract::State;
 use axum::http::StatusCode;
-use history::Durably;
+use serde_json::json;
 
 use super::super::sessie::Behandelaar;
 use super::{Redencode, alleen_beheer, vind};
 use crate::app::App;
 use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
+use crate::rekening::gebeurtenis::Logsoort;
 
 fn is_standaard() -> Problem {
     Problem::new(
@@ -27,7 +28,8 @@ pub async fn verwijder_afwijsreden(
     Redencode(code): Redencode,
 ) -> Result<StatusCode, Problem> {
     alleen_beheer(&behandelaar)?;
-    let reden = vind(app.pool(), &code)
+    let mut transaction = history::begin(app.pool()).await?;
+    let reden = vind(&mut *transaction, &code)
         .await?
         .ok_or_else(Problem::niet_gevonden)?;
     if reden.standaard {
@@ -35,7 +37,12 @@ pub async fn verwijder_afwijsreden(
     }
     sqlx::query("DELETE FROM beheer.afwijsreden WHERE code = $1 AND NOT standaard")
         .bind(&code)
-        .durably(app.pool())
+        .execute(&mut *transaction)
         .await?;
+    let soort = Logsoort::AfwijsredenVerwijderd;
+    behandelaar
+        .noteer(&mut transaction, &app, soort, json!(reden))
+        .await?;
+    transaction.commit().await?;
     Ok(StatusCode::NO_CONTENT)
 }
