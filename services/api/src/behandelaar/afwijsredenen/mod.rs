@@ -20,12 +20,12 @@ use chrono::{DateTime, Utc};
 use serde::Serialize;
 use serde_json::Value;
 use sha2::{Digest, Sha256};
-use sqlx::PgExecutor;
+use sqlx::{PgConnection, PgExecutor};
 use utoipa::ToSchema;
 
 use super::sessie::Behandelaar;
 use crate::app::App;
-use crate::extract::InPad;
+use crate::extract::{IfMatch, InPad};
 use crate::openapi::{Calls, list_calls};
 use crate::problem::Problem;
 use crate::rekening::beheer::Beheerrecht;
@@ -118,6 +118,24 @@ async fn vind(
         .bind(code)
         .fetch_optional(database)
         .await
+}
+
+/// The reason as the sender saw it, held until the transaction ends.
+async fn te_wijzigen(
+    connection: &mut PgConnection,
+    code: &str,
+    gezien: &IfMatch,
+) -> Result<Afwijsreden, Problem> {
+    // Two who change it at once wait for each other here.
+    sqlx::query("SELECT FROM beheer.afwijsreden WHERE code = $1 FOR UPDATE")
+        .bind(code)
+        .execute(&mut *connection)
+        .await?;
+    let huidig = vind(connection, code)
+        .await?
+        .ok_or_else(Problem::niet_gevonden)?;
+    gezien.nog_actueel(huidig.versie(), &huidig)?;
+    Ok(huidig)
 }
 
 /// A rejection as it is sent: the reason is one of these texts, or one in own words.

@@ -3,7 +3,7 @@ use axum::response::Response;
 use serde_json::json;
 
 use super::super::sessie::Behandelaar;
-use super::{Afwijsreden, Afwijsredentekst, Redencode, alleen_beheer, lees, vind};
+use super::{Afwijsreden, Afwijsredentekst, Redencode, alleen_beheer, lees, te_wijzigen};
 use crate::app::App;
 use crate::etag::met_etag;
 use crate::extract::{IfMatch, Invoer};
@@ -27,15 +27,7 @@ pub async fn wijzig_afwijsreden(
     let Afwijsredentekst { naam, tekst } = lees(&mut velden);
     velden.klaar()?;
     let mut transaction = history::begin(app.pool()).await?;
-    // Two who change it at once wait for each other here.
-    sqlx::query("SELECT FROM beheer.afwijsreden WHERE code = $1 FOR UPDATE")
-        .bind(&code)
-        .execute(&mut *transaction)
-        .await?;
-    let van = vind(&mut *transaction, &code)
-        .await?
-        .ok_or_else(Problem::niet_gevonden)?;
-    gezien.nog_actueel(van.versie(), &van)?;
+    let van = te_wijzigen(&mut transaction, &code, &gezien).await?;
     let naar: Afwijsreden = sqlx::query_as(
         "UPDATE beheer.afwijsreden SET naam = $2, tekst = $3 WHERE code = $1
          RETURNING code, naam, tekst, standaard",
