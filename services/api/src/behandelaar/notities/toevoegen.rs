@@ -32,6 +32,12 @@ use crate::herhaling;
 use crate::pdf;
 use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, Zaakproblemen, fault};
 
+/// A source beside which there is none yet, and one in the place of that of another try.
+const ERBIJ: &str = "INSERT INTO work.notitie (zaak_id, bijlage_id, inhoud) VALUES ($1, $2, $3)
+     ON CONFLICT (zaak_id, bijlage_id) DO NOTHING";
+const IN_PLAATS: &str = "INSERT INTO work.notitie (zaak_id, bijlage_id, inhoud) VALUES ($1, $2, $3)
+     ON CONFLICT (zaak_id, bijlage_id) DO UPDATE SET inhoud = EXCLUDED.inhoud";
+
 #[derive(ToSchema)]
 #[schema(rename_all = "camelCase")]
 pub struct NieuweNotitie {
@@ -206,11 +212,6 @@ async fn sluit_bron(
     sluit(app, zaak, &inhoud).await
 }
 
-const ERBIJ: &str = "INSERT INTO work.notitie (zaak_id, bijlage_id, inhoud) VALUES ($1, $2, $3)
-     ON CONFLICT (zaak_id, bijlage_id) DO NOTHING";
-const IN_PLAATS: &str = "INSERT INTO work.notitie (zaak_id, bijlage_id, inhoud) VALUES ($1, $2, $3)
-     ON CONFLICT (zaak_id, bijlage_id) DO UPDATE SET inhoud = EXCLUDED.inhoud";
-
 /// Keeps a source; false: there was one, which stays.
 async fn leg_bij(
     app: &App,
@@ -227,16 +228,6 @@ async fn leg_bij(
     Ok(gelegd.rows_affected() > 0)
 }
 
-/// The note that the same call kept at the same moment.
-async fn intussen(
-    app: &App,
-    behandelaar: &Behandelaar,
-    (zaak, id): (Uuid, Uuid),
-) -> Result<Option<DossierbijlageItem>, Problem> {
-    let nu = app.zaken.load(zaak).await?;
-    vind(app, behandelaar, (zaak, id), &nu).await
-}
-
 /// A kept note needs no draft any more, and a replaced one no source.
 async fn ruim_op(
     app: &App,
@@ -248,4 +239,14 @@ async fn ruim_op(
         vergeet_bron(app, zaak, oud).await?;
     }
     verwijder(app, behandelaar, zaak, vervangt).await
+}
+
+/// The note that the same call kept at the same moment.
+async fn intussen(
+    app: &App,
+    behandelaar: &Behandelaar,
+    (zaak, id): (Uuid, Uuid),
+) -> Result<Option<DossierbijlageItem>, Problem> {
+    let nu = app.zaken.load(zaak).await?;
+    vind(app, behandelaar, (zaak, id), &nu).await
 }
