@@ -101,6 +101,19 @@ test('two managers change a reason: both versions, then a choice', async ({ page
   );
   expect(items.find((reden) => reden.code === code)?.tekst).toBe('Mijn tekst.');
 
+  // What somebody else changed meanwhile is not deleted unseen.
+  await page.goto(`${LIJST}/wijzigen/${code}`);
+  await expect(veld(page, 'Naam')).toHaveValue(naam);
+  await roepAls('beheer', 'PUT', `/api/afwijsredenen/${code}`, { naam, tekst: 'Weer een andere tekst.' });
+  await verwijderNaTwijfel(page, page.getByRole('button', { name: `Verwijderen ${naam}` }), {
+    kop: 'Afwijsreden verwijderen',
+    tekst: `Weet u zeker dat u afwijsreden "${naam}" wilt verwijderen?`,
+  });
+  await verwachtMelding(
+    page,
+    'Iemand anders heeft deze reden intussen gewijzigd. Open de reden opnieuw en bekijk eerst wat er nu staat.',
+  );
+
   // It is gone while somebody still looks at it.
   await page.goto(`${LIJST}/wijzigen/${code}`);
   await veld(page, 'Naam').fill('Te laat');

@@ -174,8 +174,10 @@ async fn zaak(
             }),
         }
     }
-    let sql = Cijfers::inserting(schema, &Cijfers::unnest(), &[]);
-    nieuwe.query(&sql).execute(&mut *connection).await?;
+    if !nieuwe.is_empty() {
+        let sql = Cijfers::inserting(schema, &Cijfers::unnest(), &[]);
+        nieuwe.query(&sql).execute(&mut *connection).await?;
+    }
     if bekende.is_empty() {
         return Ok(());
     }
@@ -225,6 +227,9 @@ async fn bereik(
                 maand,
             });
         }
+    }
+    if geraakt.is_empty() {
+        return Ok(());
     }
     // Where it has been before, it came first then. A new case has been nowhere: a rebuild has no key yet to tell.
     let eerder = match zaken.values().all(|change| change.nieuw.is_some()) {
@@ -288,6 +293,9 @@ async fn verblijf(
                 tot,
             });
         }
+    }
+    if verblijven.is_empty() {
+        return Ok(());
     }
     let from = format!(
         "{} JOIN {schema}.cijfer_zaak z ON z.zaak_id = c.zaak_id",

@@ -16,7 +16,10 @@ pub(super) fn write(Changes(zaken): Changes, s: &mut Statement) {
     let mut bekende = Bekende::default();
     for (id, mut change) in zaken {
         match change.nieuw.take() {
-            Some(nieuw) => nieuwe.push(Nieuweling::van(id, nieuw, change)),
+            Some(nieuw) => match Nieuweling::van(id, nieuw, change) {
+                Ok(nieuw) => nieuwe.push(nieuw),
+                Err(waarom) => s.fail(waarom),
+            },
             None => bekende.push(Wijziging::van(id, change)),
         }
     }

@@ -48,6 +48,8 @@ pub struct KoninklijkBesluit {
     pub datum: NaiveDate,
     pub aangemaakt_op: Option<DateTime<Utc>>,
     pub vastgesteld_op: Option<DateTime<Utc>>,
+    /// When the last one with this number was deleted, while there is no other.
+    pub verwijderd_op: Option<DateTime<Utc>>,
     /// In the order in which they were added.
     pub dossiers: Vec<Opgenomen>,
     pub bijlagen: Vec<Onderdeel<Besluitbijlage>>,
@@ -81,12 +83,14 @@ impl KoninklijkBesluit {
                 self.nummer = nummer;
                 self.datum = datum;
                 self.aangemaakt_op = Some(op);
+                self.verwijderd_op = None;
             }
             Event::KoninklijkBesluitGedateerd { datum } => self.datum = datum,
             // What was there is forgotten, so that the number can be used again.
-            Event::KoninklijkBesluitVerwijderd { .. } => {
+            Event::KoninklijkBesluitVerwijderd { op } => {
                 *self = KoninklijkBesluit {
                     versie,
+                    verwijderd_op: Some(op),
                     ..KoninklijkBesluit::default()
                 };
             }

@@ -3,7 +3,7 @@
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
-use verzoek::command::Verwacht;
+use verzoek::command::{Verwacht, nog_actueel};
 use verzoek::invoer::Ingevuld;
 use verzoek::{Actor, Verzoek};
 
@@ -171,7 +171,7 @@ pub fn gooi_weg(
 
 /// What happens when a draft gets another number, which is another decree: the one of before is gone, and what stood
 /// in it stands in the new one.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Verhuisd {
     pub van: Vec<Event>,
     pub naar: Vec<Event>,
@@ -186,7 +186,8 @@ pub struct Naar<'a> {
     pub invoer: &'a Ingevuld<NieuwBesluit>,
 }
 
-/// Gives a draft another number. The dossiers are those of the decree, in its order.
+/// Gives a draft another number. The dossiers are those of the decree, in its order. Nothing happens when it went there
+/// before by the same words: whoever got no answer asks again.
 ///
 /// # Errors
 /// Why a decree or one of the dossiers refuses; [`Weigering::HeeftBijlagen`].
@@ -198,6 +199,11 @@ pub fn verhuis(
     dossiers: &[(Uuid, &Verzoek)],
     verwacht: Verwacht,
 ) -> Result<Verhuisd, Weigering> {
+    if al_verhuisd(besluit, naar, verwacht) {
+        // Whatever became of it there.
+        KoninklijkBesluit::default().mag(&wie.door, Actie::Wijzigen)?;
+        return Ok(Verhuisd::default());
+    }
     besluit.bestaand()?.mag(&wie.door, Actie::Wijzigen)?;
     let weg = gooi_weg(wie, besluit_id, besluit, dossiers, verwacht)?;
     if !besluit.bijlagen.is_empty() {
@@ -235,6 +241,18 @@ pub fn verhuis(
             .map(|(uit, erin)| [uit, erin].concat())
             .collect(),
     })
+}
+
+/// The last thing that happened to the decree, as the sender saw it, was that it went there: one append deleted it and
+/// made the other, which has this number and date.
+fn al_verhuisd(besluit: &KoninklijkBesluit, naar: Naar<'_>, verwacht: Verwacht) -> bool {
+    let voor_het_einde = besluit.versie.saturating_sub(1);
+    let daar = naar.invoer.record().is_ok_and(|invoer| {
+        (&invoer.nummer, invoer.datum) == (&naar.besluit.nummer, naar.besluit.datum)
+    });
+    daar && besluit.verwijderd_op.is_some()
+        && besluit.verwijderd_op == naar.besluit.aangemaakt_op
+        && nog_actueel(voor_het_einde, verwacht).is_ok()
 }
 
 /// All dossiers of the decree, in its order.

@@ -1,18 +1,23 @@
 //! A decree and its dossiers decide together: all of them, or nothing happens.
 
-use besluit::samen::{self, Wie};
-use besluit::{Event, Weigering};
+use besluit::invoer::NieuwBesluit;
+use besluit::samen::{self, Naar, Verhuisd, Wie};
+use besluit::{Event, KoninklijkBesluit, Weigering};
+use chrono::TimeDelta;
+use serde_json::json;
 use uuid::Uuid;
 use verzoek::dossier::Onderscheiden;
 use verzoek::gegevens::Oordeel;
+use verzoek::invoer::Ingevuld;
 use verzoek::{Actie, Dossier, Organisatie, Rol, Status, Verzoek};
 
 use crate::gegeven::{
-    ANNA, BRAM, aangemaakt, bedrijfsvoering, datum, door, gevouwen, kanselarij, nu, toegevoegd,
-    vastgesteld,
+    ANNA, BRAM, aangemaakt, bedrijfsvoering, datum, door, gevouwen, ingevuld, kanselarij, nu,
+    toegevoegd, vastgesteld,
 };
 
 const BESLUIT: Uuid = Uuid::from_u128(0xD7);
+const ANDER: Uuid = Uuid::from_u128(0xD8);
 
 fn kno() -> Wie {
     Wie {
@@ -171,4 +176,60 @@ fn establishing_asks_exactly_the_dossiers_of_the_decree() {
     let ander = Uuid::from_u128(0xD8);
     let geweigerd = samen::stel_vast(&vaststeller(), ander, &alleen, &[(ANNA, &anna)], None);
     assert!(matches!(geweigerd, Err(Weigering::Dossier { .. })));
+}
+
+fn naar<'a>(besluit: &'a KoninklijkBesluit, invoer: &'a Ingevuld<NieuwBesluit>) -> Naar<'a> {
+    Naar {
+        id: ANDER,
+        besluit,
+        invoer,
+    }
+}
+
+#[test]
+fn a_draft_that_went_to_another_number_is_found_there_by_who_asks_again() {
+    let anna = dossier("KO-1", true);
+    let leeg = gevouwen([aangemaakt()]);
+    let erin = samen::voeg_toe(&kno(), BESLUIT, &leeg, &[(ANNA, &anna)]).unwrap();
+    let anna = na(anna, &erin.dossiers[0]);
+    let was = [aangemaakt(), toegevoegd(ANNA)];
+    let getypt = |datum: &str| -> Ingevuld<NieuwBesluit> {
+        ingevuld(json!({"nummer": "2026 021", "datum": datum}))
+    };
+    let invoer = getypt("26-04-2027");
+    let nooit = KoninklijkBesluit::default();
+    let gebeurd = samen::verhuis(
+        &kno(),
+        BESLUIT,
+        &gevouwen(was.clone()),
+        naar(&nooit, &invoer),
+        &[(ANNA, &anna)],
+        Some(2),
+    )
+    .unwrap();
+    let oud = gevouwen(was.into_iter().chain(gebeurd.van));
+    let nieuw = gevouwen(gebeurd.naar);
+    let weer =
+        |wie: &Wie, doel: Naar<'_>, gezien| samen::verhuis(wie, BESLUIT, &oud, doel, &[], gezien);
+    for gezien in [Some(2), None] {
+        let nogmaals = weer(&kno(), naar(&nieuw, &invoer), gezien);
+        assert_eq!(nogmaals, Ok(Verhuisd::default()), "{gezien:?}");
+    }
+    let niet = weer(&vaststeller(), naar(&nieuw, &invoer), Some(2));
+    assert_eq!(niet, Err(Weigering::NietVoorUwRol));
+    // By another version, with another date, to where it never went, or to one that was made apart.
+    let apart = gevouwen([Event::KoninklijkBesluitAangemaakt {
+        nummer: "2026 021".to_owned(),
+        datum: datum(),
+        op: nu() + TimeDelta::seconds(1),
+    }]);
+    let later = getypt("27-04-2027");
+    for (doel, gezien) in [
+        (naar(&nieuw, &invoer), Some(1)),
+        (naar(&nieuw, &later), Some(2)),
+        (naar(&nooit, &invoer), Some(2)),
+        (naar(&apart, &invoer), Some(2)),
+    ] {
+        assert_eq!(weer(&kno(), doel, gezien), Err(Weigering::BestaatNiet));
+    }
 }

@@ -84,6 +84,11 @@ impl Statement {
         let _ = writeln!(self.sql, "{before} {name} AS ({sql})");
     }
 
+    /// Has it fail with this when it is run: what it was told can't be written.
+    pub fn fail(&mut self, why: String) {
+        self.error = Some(why.into());
+    }
+
     /// Runs the statement with its final query and returns the one row.
     pub(crate) async fn fetch_one(
         mut self,

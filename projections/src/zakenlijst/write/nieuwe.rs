@@ -1,7 +1,6 @@
 use chrono::{DateTime, NaiveDate, Utc};
 use history::Statement;
 use uuid::Uuid;
-use verzoek::Status;
 use verzoek::betrokkene::VERWIJDERD;
 use verzoek::gegevens::Aanvraag;
 
@@ -51,7 +50,8 @@ rows! {
 }
 
 impl Nieuweling {
-    pub fn van(zaak_id: Uuid, nieuw: Nieuw, change: Change) -> Self {
+    /// The row; or what is missing of what the first event of every case tells.
+    pub fn van(zaak_id: Uuid, nieuw: Nieuw, change: Change) -> Result<Self, String> {
         let Nieuw {
             zaaknummer,
             ontvangen_op,
@@ -98,15 +98,16 @@ impl Nieuweling {
         let [behandelaars, _] = changes::per_organisatie(&behandelaars);
         let [herinneringen, _] = changes::per_organisatie(&herinneringen);
         let buiten = embargo.regel();
-        Nieuweling {
+        let ontbreekt = |wat: &str| format!("case {zaak_id} begins in the list without {wat}");
+        Ok(Nieuweling {
             zaak_id,
             zaaknummer,
             kandidaat_naam: kandidaat,
-            gemeente: gemeente.unwrap_or_default(),
-            status: status.map(Status::code).unwrap_or_default(),
+            gemeente: gemeente.ok_or_else(|| ontbreekt("gemeente"))?,
+            status: status.ok_or_else(|| ontbreekt("status"))?.code(),
             ontvangen_op,
             gewijzigd_op,
-            houder: houder.map(|h| h.to_string()).unwrap_or_default(),
+            houder: houder.ok_or_else(|| ontbreekt("houder"))?.to_string(),
             bereikt: changes::bereikt(begint_bij, &bereikt),
             sinds: sinds.unwrap_or(ontvangen_op),
             wacht_sinds: wacht.and_then(Wacht::sinds),
@@ -135,7 +136,7 @@ impl Nieuweling {
             buiten_gewijzigd_op: buiten.gewijzigd,
             kenners: spoor.erbij.join(","),
             voorsteller_naam: gegevens.voorsteller_naam,
-        }
+        })
     }
 }
 
@@ -169,5 +170,69 @@ fn volgorde(gegevens: &Aanvraag, vergeten: Vergeten) -> String {
     match vergeten.kandidaat {
         true => String::new(),
         false => naam::op_achternaam(&gegevens.kandidaat_achternaam, &gegevens.kandidaat_voornaam),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use verzoek::{Event, Organisatie, Status};
+
+    use super::*;
+    use crate::golden;
+
+    #[test]
+    fn a_case_without_what_its_first_event_tells_is_no_row() {
+        let eerste = golden::events().find_map(|event| match event {
+            Event::VerzoekIngediend {
+                zaaknummer,
+                op,
+                gegevens,
+                ..
+            } => Some(Nieuw {
+                zaaknummer,
+                ontvangen_op: op,
+                gegevens,
+            }),
+            _ => None,
+        });
+        let eerste = eerste.unwrap();
+        let heel = Change {
+            gemeente: Some(518),
+            status: Some(Status::WachtOpVerificatie),
+            houder: Some(Organisatie::gemeente(518)),
+            ..Change::default()
+        };
+        let van = |change: Change| Nieuweling::van(Uuid::nil(), eerste.clone(), change);
+        let rij = van(heel.clone()).unwrap();
+        assert_eq!(
+            (rij.gemeente, rij.status, rij.houder.as_str()),
+            (518, "wachtOpVerificatie", "gemeente/518")
+        );
+        for (wat, change) in [
+            (
+                "gemeente",
+                Change {
+                    gemeente: None,
+                    ..heel.clone()
+                },
+            ),
+            (
+                "status",
+                Change {
+                    status: None,
+                    ..heel.clone()
+                },
+            ),
+            (
+                "houder",
+                Change {
+                    houder: None,
+                    ..heel.clone()
+                },
+            ),
+        ] {
+            let waarom = van(change).err().unwrap();
+            assert!(waarom.ends_with(&format!("without {wat}")), "{waarom}");
+        }
     }
 }

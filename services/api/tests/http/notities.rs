@@ -426,3 +426,63 @@ async fn who_does_not_hold_the_dossier_writes_nothing() {
     assert_eq!(vreemd.status, StatusCode::NOT_FOUND);
     assert_eq!(huis.positie().await, ervoor);
 }
+
+/// A try with the same identifier that another came before, or that broke off, leaves its source.
+#[tokio::test]
+async fn a_note_opens_with_the_text_of_its_own_pdf_alone() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
+    let huis = Huis::open(&pool);
+    let weg = Weg::open(&huis).await;
+    let zaak = huis.ingediend().await;
+    let bron = async |id: Uuid| {
+        let pad = format!("/api/dossiers/{zaak}/notities/{id}");
+        Ambtenaar::gelukt(weg.gemeente.haal(&huis, &pad).await)["notitie"].clone()
+    };
+    let [een, twee] = [Uuid::new_v4(), Uuid::new_v4()];
+    let mut body = notitie("Een");
+    body["id"] = json!(een);
+    Ambtenaar::gelukt(bewaar(&huis, &weg.gemeente, zaak, &body).await);
+    // In place of what the other try left.
+    sqlx::query(
+        "INSERT INTO work.notitie (zaak_id, bijlage_id, inhoud)
+         SELECT zaak_id, $2, inhoud FROM work.notitie WHERE bijlage_id = $1",
+    )
+    .bind(een)
+    .bind(twee)
+    .execute(&pool)
+    .await
+    .unwrap();
+    let mut body = notitie("Twee");
+    body["id"] = json!(twee);
+    Ambtenaar::gelukt(bewaar(&huis, &weg.gemeente, zaak, &body).await);
+    assert_eq!(bron(twee).await["onderwerp"], "Twee");
+    assert_eq!(bron(een).await["onderwerp"], "Een");
+    // Where the own one could not be kept any more, there is none.
+    sqlx::query(
+        "UPDATE work.notitie SET inhoud = (SELECT inhoud FROM work.notitie WHERE bijlage_id = $1)
+         WHERE bijlage_id = $2",
+    )
+    .bind(een)
+    .bind(twee)
+    .execute(&pool)
+    .await
+    .unwrap();
+    assert_eq!(bron(twee).await, Value::Null);
+}
+
+#[tokio::test]
+async fn a_note_whose_source_can_not_be_kept_leaves_no_file() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
+    let huis = Huis::open(&pool);
+    let weg = Weg::open(&huis).await;
+    let zaak = huis.ingediend().await;
+    let ervoor = huis.opgeslagen();
+    sqlx::query("ALTER TABLE work.notitie ADD CONSTRAINT nooit CHECK (false)")
+        .execute(&pool)
+        .await
+        .unwrap();
+    let mislukt = bewaar(&huis, &weg.gemeente, zaak, &notitie("Advies")).await;
+    assert!(mislukt.status.is_server_error(), "{}", mislukt.body);
+    assert_eq!(huis.opgeslagen(), ervoor);
+    assert_eq!(bijlagen(&huis, &weg.gemeente, zaak).await.len(), 0);
+}

@@ -95,6 +95,7 @@ function Invullen({ record, basis }: { record: Afwijsredenrecord | null; basis: 
           !record.standaard && (
             <AfwijsredenWeg
               reden={record}
+              basis={pagina.basis}
               klaar={() => {
                 // What was typed in it has no place any more.
                 form.opgeslagen(form.huidige());

@@ -4,15 +4,18 @@ import { Button } from '../../ui/Button.tsx';
 import { bevestig } from '../../ui/bevestiging.tsx';
 import { Verborgen } from '../../ui/Tekst.tsx';
 import { type Afwijsreden, useVerwijderAfwijsredenMutation } from '../api.ts';
-import { foutTekst } from '../delen/fout.ts';
+import { foutTekst, statusVan } from '../delen/fout.ts';
 
 /** Deletes a reason, after a question. */
 export function AfwijsredenWeg({
   reden,
+  basis,
   klein,
   klaar,
 }: {
   reden: Afwijsreden;
+  /** The tag for If-Match. A list has none. */
+  basis?: () => string | null;
   klein?: boolean;
   klaar?: () => void;
 }) {
@@ -28,9 +31,14 @@ export function AfwijsredenWeg({
       gevaar: true,
     });
     if (!ja) return;
-    const { error } = await verwijder(reden.code);
-    if (error) {
-      dispatch(meld({ soort: 'error', tekst: foutTekst(error) }));
+    const { error } = await verwijder({ code: reden.code, 'If-Match': basis?.() ?? null });
+    // Gone already is what was wanted.
+    if (error && statusVan(error) !== 404) {
+      const tekst =
+        statusVan(error) === 412
+          ? 'Iemand anders heeft deze reden intussen gewijzigd. Open de reden opnieuw en bekijk eerst wat er nu staat.'
+          : foutTekst(error);
+      dispatch(meld({ soort: 'error', tekst }));
       return;
     }
     dispatch(meld({ soort: 'ok', tekst: 'De afwijsreden is verwijderd.' }));

@@ -2,7 +2,8 @@
 //! (docs/specification/handling.md#rejection). A rejection names one by its code, or says it in its own
 //! words.
 //!
-//! Each call has a file, called by what it does. Who may change them: [`alleen_beheer`].
+//! Each call has a file, called by what it does. Who may change them: `Beheerrecht::Teksten` in
+//! `rekening/beheer.rs`.
 
 mod lezen;
 mod lijst;
@@ -10,7 +11,6 @@ mod toevoegen;
 mod verwijderen;
 mod wijzigen;
 
-use ::verzoek::Rol;
 use ::verzoek::invoer::{Afwijzing as Afwijsformulier, Ingevuld, UitInvoer};
 use ::verzoek::regels::Fout;
 use axum::extract::FromRequestParts;
@@ -20,14 +20,15 @@ use chrono::{DateTime, Utc};
 use serde::Serialize;
 use serde_json::Value;
 use sha2::{Digest, Sha256};
-use sqlx::PgExecutor;
+use sqlx::{PgConnection, PgExecutor};
 use utoipa::ToSchema;
 
 use super::sessie::Behandelaar;
 use crate::app::App;
-use crate::extract::InPad;
+use crate::extract::{IfMatch, InPad};
 use crate::openapi::{Calls, list_calls};
 use crate::problem::Problem;
+use crate::rekening::beheer::Beheerrecht;
 use crate::velden::Velden;
 
 /// The calls on the reasons for a rejection.
@@ -99,14 +100,14 @@ fn is_code(code: &str) -> bool {
 }
 
 fn alleen_beheer(behandelaar: &Behandelaar) -> Result<(), Problem> {
-    if behandelaar.rol == Rol::KnoFunctioneelBeheer {
-        return Ok(());
-    }
-    Err(Problem::new(
-        StatusCode::FORBIDDEN,
-        "nietBevoegd",
-        "Alleen de functioneel beheerder kan de redenen wijzigen.",
-    ))
+    let mag = behandelaar.mag_beheren(Beheerrecht::Teksten);
+    mag.map_err(|_| {
+        Problem::new(
+            StatusCode::FORBIDDEN,
+            "nietBevoegd",
+            "Alleen de functioneel beheerder kan de redenen wijzigen.",
+        )
+    })
 }
 
 async fn vind(
@@ -117,6 +118,24 @@ async fn vind(
         .bind(code)
         .fetch_optional(database)
         .await
+}
+
+/// The reason as the sender saw it, held until the transaction ends.
+async fn te_wijzigen(
+    connection: &mut PgConnection,
+    code: &str,
+    gezien: &IfMatch,
+) -> Result<Afwijsreden, Problem> {
+    // Two who change it at once wait for each other here.
+    sqlx::query("SELECT FROM beheer.afwijsreden WHERE code = $1 FOR UPDATE")
+        .bind(code)
+        .execute(&mut *connection)
+        .await?;
+    let huidig = vind(connection, code)
+        .await?
+        .ok_or_else(Problem::niet_gevonden)?;
+    gezien.nog_actueel(huidig.versie(), &huidig)?;
+    Ok(huidig)
 }
 
 /// A rejection as it is sent: the reason is one of these texts, or one in own words.

@@ -2,8 +2,8 @@ use ::verzoek::regels::Fout;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use history::{durable, writing};
 use projections::naam;
+use serde_json::json;
 use utoipa::ToSchema;
 
 use super::super::sessie::Behandelaar;
@@ -11,6 +11,7 @@ use super::{Afwijsreden, Afwijsredentekst, CODE, alleen_beheer, is_code, lees};
 use crate::app::App;
 use crate::extract::Invoer;
 use crate::problem::{Problem, Problemen, Sessieproblemen};
+use crate::rekening::gebeurtenis::Logsoort;
 use crate::velden::Velden;
 
 #[derive(ToSchema)]
@@ -49,15 +50,16 @@ pub async fn voeg_afwijsreden_toe(
         );
     }
     velden.klaar()?;
-    let voeg_toe = sqlx::query_as(
+    let mut transaction = history::begin(app.pool()).await?;
+    let nieuw: Option<Afwijsreden> = sqlx::query_as(
         "INSERT INTO beheer.afwijsreden (code, naam, tekst, standaard) VALUES ($1, $2, $3, false)
          ON CONFLICT (code) DO NOTHING RETURNING code, naam, tekst, standaard",
     )
     .bind(&code)
     .bind(&ingevuld.naam)
-    .bind(&ingevuld.tekst);
-    let mut connection = writing(app.pool()).await?;
-    let nieuw: Option<Afwijsreden> = durable(voeg_toe.fetch_optional(&mut *connection)).await?;
+    .bind(&ingevuld.tekst)
+    .fetch_optional(&mut *transaction)
+    .await?;
     let nieuw = nieuw.ok_or_else(|| {
         Problem::invoer(vec![Fout::nieuw(
             format!("/{veld}"),
@@ -65,6 +67,11 @@ pub async fn voeg_afwijsreden_toe(
             "Er is al een reden met deze code.",
         )])
     })?;
+    let soort = Logsoort::AfwijsredenToegevoegd;
+    behandelaar
+        .noteer(&mut transaction, &app, soort, json!(nieuw))
+        .await?;
+    transaction.commit().await?;
     Ok((StatusCode::CREATED, Json(nieuw)))
 }
 

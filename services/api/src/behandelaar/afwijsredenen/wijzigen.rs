@@ -1,12 +1,14 @@
 use axum::extract::State;
 use axum::response::Response;
+use serde_json::json;
 
 use super::super::sessie::Behandelaar;
-use super::{Afwijsreden, Afwijsredentekst, Redencode, alleen_beheer, lees, vind};
+use super::{Afwijsreden, Afwijsredentekst, Redencode, alleen_beheer, lees, te_wijzigen};
 use crate::app::App;
 use crate::etag::met_etag;
 use crate::extract::{IfMatch, Invoer};
 use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd};
+use crate::rekening::gebeurtenis::Logsoort;
 use crate::velden::Velden;
 
 /// Changes the name and the text of a reason. Rejections of before keep the text that they had.
@@ -25,16 +27,8 @@ pub async fn wijzig_afwijsreden(
     let Afwijsredentekst { naam, tekst } = lees(&mut velden);
     velden.klaar()?;
     let mut transaction = history::begin(app.pool()).await?;
-    // Two who change it at once wait for each other here.
-    sqlx::query("SELECT FROM beheer.afwijsreden WHERE code = $1 FOR UPDATE")
-        .bind(&code)
-        .execute(&mut *transaction)
-        .await?;
-    let huidig = vind(&mut *transaction, &code)
-        .await?
-        .ok_or_else(Problem::niet_gevonden)?;
-    gezien.nog_actueel(huidig.versie(), &huidig)?;
-    let nieuw: Afwijsreden = sqlx::query_as(
+    let van = te_wijzigen(&mut transaction, &code, &gezien).await?;
+    let naar: Afwijsreden = sqlx::query_as(
         "UPDATE beheer.afwijsreden SET naam = $2, tekst = $3 WHERE code = $1
          RETURNING code, naam, tekst, standaard",
     )
@@ -43,6 +37,11 @@ pub async fn wijzig_afwijsreden(
     .bind(&tekst)
     .fetch_one(&mut *transaction)
     .await?;
+    let verslag = json!({"van": van, "naar": naar});
+    let soort = Logsoort::AfwijsredenGewijzigd;
+    behandelaar
+        .noteer(&mut transaction, &app, soort, verslag)
+        .await?;
     transaction.commit().await?;
-    Ok(met_etag(nieuw.versie(), nieuw))
+    Ok(met_etag(naar.versie(), naar))
 }

@@ -4,7 +4,8 @@
 //! - [`besluiten`]: the list, one of them. [`toevoegen`]: a new one. [`wijzigen`]: another number or date of a draft.
 //!   [`verwijderen`]: none at all.
 //! - [`dossiers`]: what stands in a decree, what can be added. [`dossiers_toevoegen`], [`dossiers_verwijderen`],
-//!   [`vaststellen`]: what a decree and its dossiers decide together, by [`met_dossiers`].
+//!   [`vaststellen`]: what a decree and its dossiers decide together, by [`met_dossiers`]; [`wijzigen`] may take
+//!   two decrees.
 //! - [`bijlagen`]: its attachments. [`document`]: the decree itself, as a PDF.
 
 pub mod besluiten;

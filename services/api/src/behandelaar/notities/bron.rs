@@ -3,18 +3,19 @@ use ::verzoek::gegevens::Vertrouwelijkheid;
 use axum::extract::State;
 use axum::response::Response;
 use serde::Serialize;
-use serde_json::Value;
+use serde_json::{Value, json};
 use utoipa::ToSchema;
+use uuid::Uuid;
 
 use super::super::bijlagen::{Redenvraag, item, kijk};
 use super::super::sessie::Behandelaar;
 use super::super::toegang::met_toegang;
-use super::{Notitietekst, open};
+use super::{BESTAND, Notitietekst, open};
 use crate::app::App;
 use crate::audit::GegevenReden;
 use crate::etag::met_etag;
 use crate::extract::{BijlageId, Id};
-use crate::problem::{Problem, Problemen, Sessieproblemen};
+use crate::problem::{Problem, Problemen, Sessieproblemen, fault};
 
 /// The source of an attachment; null: it was not written here.
 #[derive(Serialize, ToSchema)]
@@ -35,7 +36,8 @@ pub async fn notitiebron(
     reden: GegevenReden,
 ) -> Result<Response, Problem> {
     let verzoek = met_toegang(&app, &behandelaar, zaak, Actie::Bekijken).await?;
-    let (_, vertrouwelijkheid) = kijk(&app, &behandelaar, &verzoek, (zaak, id), &reden).await?;
+    let (bestand, vertrouwelijkheid) =
+        kijk(&app, &behandelaar, &verzoek, (zaak, id), &reden).await?;
     let bron: Option<Value> = sqlx::query_scalar(
         "SELECT inhoud FROM work.notitie WHERE zaak_id = $1 AND bijlage_id = $2",
     )
@@ -44,7 +46,7 @@ pub async fn notitiebron(
     .fetch_optional(app.pool())
     .await?;
     let notitie = match bron {
-        Some(bron) => Some(open(&app, zaak, bron).await?),
+        Some(bron) => van_bestand(open(&app, zaak, bron).await?, bestand.sleutel)?,
         None => None,
     };
     // What the attachment is now, its page may have changed since.
@@ -54,4 +56,13 @@ pub async fn notitiebron(
     });
     let versie = item(&app, &behandelaar, (zaak, id), &verzoek).await?.versie;
     Ok(met_etag(versie, Bron { notitie }))
+}
+
+/// The text, if the PDF in this file was set of it.
+fn van_bestand(bron: Value, sleutel: Uuid) -> Result<Option<Notitietekst>, Problem> {
+    // One of before does not say of which file it is.
+    if bron.get(BESTAND).is_some_and(|van| *van != json!(sleutel)) {
+        return Ok(None);
+    }
+    serde_json::from_value(bron).map(Some).map_err(fault)
 }

@@ -43,6 +43,8 @@ pub fn routes<C: Calls>() -> C {
 
 /// What a note is sealed as.
 const WAT: &str = "notitie";
+/// Where a source says of which file of a PDF it is: that of another try with the same identifier is none.
+const BESTAND: &str = "bestand";
 /// The subject becomes the attachment's note, which is no longer.
 const ONDERWERP: usize = 255;
 /// A note as it is written; in a draft every part may still be empty.
@@ -110,13 +112,12 @@ fn lees(invoer: &Value, eis: Eis) -> Result<Notitietekst, Problem> {
     })
 }
 
-async fn open(app: &App, zaak: Uuid, bewaard: Value) -> Result<Notitietekst, Problem> {
-    let inhoud = app.history.seal().open_json(zaak, WAT, bewaard).await?;
-    serde_json::from_value(inhoud).map_err(fault)
+async fn open(app: &App, zaak: Uuid, bewaard: Value) -> Result<Value, Problem> {
+    Ok(app.history.seal().open_json(zaak, WAT, bewaard).await?)
 }
 
-async fn sluit(app: &App, zaak: Uuid, tekst: &Notitietekst) -> Result<Value, Problem> {
-    let inhoud = serde_json::to_value(tekst).map_err(fault)?;
+async fn sluit(app: &App, zaak: Uuid, inhoud: &impl Serialize) -> Result<Value, Problem> {
+    let inhoud = serde_json::to_value(inhoud).map_err(fault)?;
     let seal = app.history.seal();
     Ok(seal.close_json(zaak, Onderwerp::Zaak, WAT, &inhoud).await?)
 }
@@ -200,7 +201,8 @@ async fn vind_concept(
     let Some((inhoud, versie, bewaard_op)) = rij else {
         return Ok((0, None));
     };
-    let notitie = open(app, zaak, inhoud).await?;
+    let inhoud = open(app, zaak, inhoud).await?;
+    let notitie = serde_json::from_value(inhoud).map_err(fault)?;
     Ok((
         versie.unsigned_abs(),
         Some(Conceptstand {

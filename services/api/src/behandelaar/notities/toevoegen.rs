@@ -16,6 +16,7 @@ use bytes::Bytes;
 use history::Durably;
 use letters::notitie::{self, Document, Notitie};
 use serde_json::{Value, json};
+use tracing::warn;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
@@ -24,12 +25,19 @@ use super::super::bijlagen::{item, vind};
 use super::super::notitiebron::vergeet_bron;
 use super::super::sessie::Behandelaar;
 use super::super::toegang::met_toegang;
-use super::{Eis, Notitietekst, lees, sluit, verwijder};
+use super::{BESTAND, Eis, Notitietekst, lees, sluit, verwijder};
 use crate::app::App;
+use crate::bijlage;
 use crate::extract::{Id, IfMatch, Invoer};
 use crate::herhaling;
 use crate::pdf;
-use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, Zaakproblemen};
+use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, Zaakproblemen, fault};
+
+/// A source beside which there is none yet, and one in the place of that of another try.
+const ERBIJ: &str = "INSERT INTO work.notitie (zaak_id, bijlage_id, inhoud) VALUES ($1, $2, $3)
+     ON CONFLICT (zaak_id, bijlage_id) DO NOTHING";
+const IN_PLAATS: &str = "INSERT INTO work.notitie (zaak_id, bijlage_id, inhoud) VALUES ($1, $2, $3)
+     ON CONFLICT (zaak_id, bijlage_id) DO UPDATE SET inhoud = EXCLUDED.inhoud";
 
 #[derive(ToSchema)]
 #[schema(rename_all = "camelCase")]
@@ -93,53 +101,64 @@ pub async fn bewaar_notitie(
     if let Some(item) = vind(&app, &behandelaar, (zaak, id), &verzoek).await? {
         return Ok((StatusCode::OK, Json(item)).into_response());
     }
-    let bestand = zet(&app, &behandelaar, (zaak, id), &verzoek, &tekst).await?;
-    let bewaard = sqlx::query(
-        "INSERT INTO work.notitie (zaak_id, bijlage_id, inhoud) VALUES ($1, $2, $3)
-         ON CONFLICT (zaak_id, bijlage_id) DO NOTHING",
-    )
-    .bind(zaak)
-    .bind(id)
-    .bind(sluit(&app, zaak, &tekst).await?)
-    .durably(app.pool())
-    .await?;
-    let sleutel = bestand.sleutel;
-    let kenmerken = json!({
-        "bijlageType": "Oplegnotitie",
-        "toelichting": tekst.onderwerp,
-        "isVertrouwelijk": tekst.is_vertrouwelijk,
-    });
-    let invoer = Ingevuld::met_bestand(bestand, &kenmerken, app.clock.now());
-    let opdracht = match vervangt {
-        None => Opdracht::VoegDossierbijlageToe { id, invoer },
-        Some(oud) => Opdracht::VervangDossierbijlage {
-            id,
-            invoer,
-            oud,
-            verwacht,
-        },
+    let (naam, pdf) = zet(&app, &behandelaar, &verzoek, &tekst).await?;
+    let sleutel = Uuid::new_v4();
+    let bron = sluit_bron(&app, zaak, &tekst, sleutel).await?;
+    // Before the attachment, so that none is without. One that lies there is of another try, and stays unless this one
+    // comes first.
+    let erbij = leg_bij(&app, ERBIJ, (zaak, id), &bron).await?;
+    let gedaan = async {
+        let onderwerp = Onderwerp::Bijlage(id);
+        let stored = app.files.put(zaak, onderwerp, sleutel, pdf).await?;
+        let bestand = Bestand {
+            naam,
+            grootte: stored.grootte,
+            inhoudstype: "application/pdf".to_owned(),
+            sha256: stored.sha256,
+            sleutel: stored.sleutel,
+        };
+        let kenmerken = json!({
+            "bijlageType": "Oplegnotitie",
+            "toelichting": tekst.onderwerp,
+            "isVertrouwelijk": tekst.is_vertrouwelijk,
+        });
+        let invoer = Ingevuld::met_bestand(bestand, &kenmerken, app.clock.now());
+        let opdracht = match vervangt {
+            None => Opdracht::VoegDossierbijlageToe { id, invoer },
+            Some(oud) => Opdracht::VervangDossierbijlage {
+                id,
+                invoer,
+                oud,
+                verwacht,
+            },
+        };
+        app.geef(zaak, behandelaar.actor(), opdracht).await
     };
-    match app.geef(zaak, behandelaar.actor(), opdracht).await {
+    match bijlage::of_weg(&app, sleutel, gedaan).await {
         Ok(gedaan) => {
+            // Another file, when the same call was done before.
+            let (bewaard, _) = gedaan.aggregate.bestand_voor(behandelaar.van(), id)?;
+            if !erbij && bewaard.sleutel == sleutel {
+                leg_bij(&app, IN_PLAATS, (zaak, id), &bron).await?;
+            }
             ruim_op(&app, &behandelaar, zaak, vervangt).await?;
             let item = item(&app, &behandelaar, (zaak, id), &gedaan.aggregate).await?;
             Ok((StatusCode::CREATED, Json(item)).into_response())
         }
-        Err(problem) => {
-            // The same note at the same moment: the other one kept it.
-            let nu = app.zaken.load(zaak).await?;
-            if let Some(item) = vind(&app, &behandelaar, (zaak, id), &nu).await? {
-                app.files.delete(sleutel).await?;
-                return Ok((StatusCode::OK, Json(item)).into_response());
-            }
-            if problem.zeker_niets_gedaan() {
-                app.files.delete(sleutel).await?;
-                if bewaard.rows_affected() > 0 {
-                    vergeet_bron(&app, zaak, id).await?;
+        Err(problem) => match intussen(&app, &behandelaar, (zaak, id)).await {
+            Ok(Some(item)) => Ok((StatusCode::OK, Json(item)).into_response()),
+            Ok(None) => {
+                if erbij
+                    && problem.zeker_niets_gedaan()
+                    && let Err(error) = vergeet_bron(&app, zaak, id).await
+                {
+                    warn!(%error, "the source of a note that was refused stays");
                 }
+                Err(problem)
             }
-            Err(problem)
-        }
+            // Why it was not kept is what counts.
+            Err(_) => Err(problem),
+        },
     }
 }
 
@@ -157,14 +176,13 @@ fn id_uit(invoer: &Value, veld: &str) -> Result<Option<Uuid>, Problem> {
     }
 }
 
-/// Sets the PDF and stores it.
+/// Sets the PDF: the name of its file, and its bytes.
 async fn zet(
     app: &App,
     behandelaar: &Behandelaar,
-    (zaak, bijlage): (Uuid, Uuid),
     verzoek: &Arc<Verzoek>,
     tekst: &Notitietekst,
-) -> Result<Bestand, Problem> {
+) -> Result<(String, Bytes), Problem> {
     let aanvraag = verzoek
         .aanvraag
         .as_ref()
@@ -180,22 +198,35 @@ async fn zet(
     };
     let naam = format!("Oplegnotitie {}.pdf", notitie.zaaknummer);
     let pdf = pdf::gezet(app, move || notitie::pdf(&notitie)).await?;
-    let stored = app
-        .files
-        .put(
-            zaak,
-            Onderwerp::Bijlage(bijlage),
-            Uuid::new_v4(),
-            Bytes::from(pdf),
-        )
+    Ok((naam, Bytes::from(pdf)))
+}
+
+/// The source of the PDF in this file, sealed.
+async fn sluit_bron(
+    app: &App,
+    zaak: Uuid,
+    tekst: &Notitietekst,
+    sleutel: Uuid,
+) -> Result<Value, Problem> {
+    let mut inhoud = serde_json::to_value(tekst).map_err(fault)?;
+    inhoud[BESTAND] = json!(sleutel);
+    sluit(app, zaak, &inhoud).await
+}
+
+/// Keeps a source; false: there was one, which stays.
+async fn leg_bij(
+    app: &App,
+    hoe: &'static str,
+    (zaak, id): (Uuid, Uuid),
+    bron: &Value,
+) -> Result<bool, sqlx::Error> {
+    let gelegd = sqlx::query(hoe)
+        .bind(zaak)
+        .bind(id)
+        .bind(bron)
+        .durably(app.pool())
         .await?;
-    Ok(Bestand {
-        naam,
-        grootte: stored.grootte,
-        inhoudstype: "application/pdf".to_owned(),
-        sha256: stored.sha256,
-        sleutel: stored.sleutel,
-    })
+    Ok(gelegd.rows_affected() > 0)
 }
 
 /// A kept note needs no draft any more, and a replaced one no source.
@@ -209,4 +240,14 @@ async fn ruim_op(
         vergeet_bron(app, zaak, oud).await?;
     }
     verwijder(app, behandelaar, zaak, vervangt).await
+}
+
+/// The note that the same call kept at the same moment.
+async fn intussen(
+    app: &App,
+    behandelaar: &Behandelaar,
+    (zaak, id): (Uuid, Uuid),
+) -> Result<Option<DossierbijlageItem>, Problem> {
+    let nu = app.zaken.load(zaak).await?;
+    vind(app, behandelaar, (zaak, id), &nu).await
 }

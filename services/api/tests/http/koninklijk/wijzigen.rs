@@ -84,3 +84,41 @@ async fn a_draft_is_corrected_and_deleted() {
     let vast = wijzig(&kno.a, &vrij, "3", "25-11-2026").await;
     assert_eq!(vast.status, StatusCode::CONFLICT);
 }
+
+/// The answer of a change of number never arrived, and the old decree is gone.
+#[tokio::test]
+async fn a_number_that_is_sent_again_gets_the_same_answer() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
+    let huis = Huis::open(&pool);
+    let kno = Kno::open(&huis).await;
+    let dossiers = toegekende(&huis, 1).await;
+    let besluit = kno.besluit(&huis, "2026 012").await;
+    Ambtenaar::gelukt(kno.voeg_toe(&huis, &besluit, &dossiers).await);
+    let gezien = kno.a.haal(&huis, &besluit).await.etag.unwrap();
+    let wijzig = async |pad: &str, datum: &str| {
+        let body = json!({"nummer": "2026 021", "datum": datum}).to_string();
+        let request = axum::http::Request::builder()
+            .method("PUT")
+            .uri(pad)
+            .header("content-type", "application/json")
+            .header("cookie", &kno.a.cookie)
+            .header("x-requested-with", "lintje")
+            .header("if-match", &gezien)
+            .body(axum::body::Body::from(body))
+            .unwrap();
+        huis.vraag(request).await
+    };
+    let eerst = wijzig(&besluit, "25-11-2026").await;
+    assert_eq!(eerst.status, StatusCode::OK, "{}", eerst.body);
+    let positie = huis.positie().await;
+    let weer = wijzig(&besluit, "25-11-2026").await;
+    assert_eq!(weer.status, StatusCode::OK, "{}", weer.body);
+    assert_eq!((weer.etag, weer.body), (eerst.etag, eerst.body));
+    assert_eq!(huis.positie().await, positie);
+    // Something else was never done, and what was never there went nowhere.
+    let anders = wijzig(&besluit, "26-11-2026").await;
+    assert_eq!(anders.status, StatusCode::NOT_FOUND);
+    let nooit = format!("/api/koninklijke-besluiten/{}", uuid::Uuid::new_v4());
+    let niets = wijzig(&nooit, "25-11-2026").await;
+    assert_eq!(niets.status, StatusCode::NOT_FOUND);
+}
