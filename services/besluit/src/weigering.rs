@@ -1,12 +1,15 @@
 //! Why a command was refused: something that a person can act on. A refusal appends nothing.
+//! Each has a code, as those of a case have (`verzoek::Weigering`).
 
+use strum::{IntoStaticStr, VariantNames};
 use verzoek::command::Verouderd;
 use verzoek::invoer::Invoerfout;
 use verzoek::regels::Fout;
 
 use crate::DOSSIERS;
 
-#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, thiserror::Error, IntoStaticStr, VariantNames)]
+#[strum(serialize_all = "camelCase")]
 pub enum Weigering {
     #[error("Er zijn fouten gevonden op de volgende onderdelen:")]
     Invoer(Vec<Fout>),
@@ -30,6 +33,7 @@ pub enum Weigering {
     #[error("In dit koninklijk besluit staan nog geen dossiers.")]
     GeenDossiers,
     #[error("In een koninklijk besluit passen {DOSSIERS} dossiers.")]
+    #[strum(serialize = "besluitVol")]
     Vol,
     #[error("Dit dossier staat al in dit koninklijk besluit.")]
     StaatErAl,
@@ -40,6 +44,7 @@ pub enum Weigering {
     OnbekendDossier(usize),
     /// One of the dossiers can't; therefore none of them does.
     #[error("{zaaknummer}: {oorzaak}")]
+    #[strum(serialize = "dossierWeigert")]
     Dossier {
         zaaknummer: String,
         oorzaak: Box<verzoek::Weigering>,
@@ -56,6 +61,10 @@ pub enum Weigering {
 }
 
 impl Weigering {
+    pub fn code(&self) -> &'static str {
+        self.into()
+    }
+
     /// One broken rule of the form.
     pub(crate) fn invoer(pointer: &str, code: &str, detail: impl Into<String>) -> Self {
         Weigering::Invoer(vec![Fout::nieuw(pointer, code, detail)])
