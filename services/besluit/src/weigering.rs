@@ -7,6 +7,7 @@ use verzoek::invoer::Invoerfout;
 use verzoek::regels::Fout;
 
 use crate::DOSSIERS;
+use crate::decide::BIJLAGEN;
 
 #[derive(Clone, Debug, PartialEq, thiserror::Error, IntoStaticStr, VariantNames)]
 #[strum(serialize_all = "camelCase")]
@@ -63,6 +64,25 @@ pub enum Weigering {
 impl Weigering {
     pub fn code(&self) -> &'static str {
         self.into()
+    }
+
+    /// What stands in the way of one more attachment.
+    pub fn van_bijlage_erbij() -> Vec<Weigering> {
+        vec![
+            Weigering::Vastgesteld,
+            Weigering::TeVeelBijlagen(BIJLAGEN),
+            Weigering::OnderdeelBestaatAl,
+        ]
+    }
+
+    /// What stands in the way when each dossier is asked as well, besides `deze`.
+    pub fn met_dossiers(deze: impl IntoIterator<Item = Weigering>) -> Vec<Weigering> {
+        let een_dossier = Weigering::Dossier {
+            zaaknummer: "KO-2026-000123".to_owned(),
+            oorzaak: Box::new(verzoek::weigering::Onderscheidingsweigering::NietToegekend.into()),
+        };
+        let alle = [Weigering::Vastgesteld, een_dossier, Weigering::StaatErNiet];
+        deze.into_iter().chain(alle).collect()
     }
 
     /// One broken rule of the form.

@@ -9,6 +9,7 @@
 use strum::{IntoStaticStr, VariantNames};
 
 use crate::command::Verouderd;
+use crate::decide::MAXIMUM;
 use crate::invoer::Invoerfout;
 use crate::regels::Fout;
 use crate::{Controle, LinkFeedback, Organisatie, Status};
@@ -131,6 +132,11 @@ pub enum Weigering {
 impl Weigering {
     pub fn code(&self) -> &'static str {
         self.into()
+    }
+
+    /// What stands in the way of one more of which a case may have many.
+    pub fn van_een_erbij() -> Vec<Weigering> {
+        vec![Weigering::Vol(MAXIMUM), Weigering::OnderdeelBestaatAl]
     }
 
     /// One broken rule of the form.

@@ -14,7 +14,6 @@ use ::verzoek::Rol;
 use ::verzoek::invoer::{Afwijzing as Afwijsformulier, Ingevuld, UitInvoer};
 use ::verzoek::regels::Fout;
 use axum::extract::FromRequestParts;
-use axum::http::StatusCode;
 use axum::http::request::Parts;
 use chrono::{DateTime, Utc};
 use serde::Serialize;
@@ -27,7 +26,7 @@ use super::sessie::Behandelaar;
 use crate::app::App;
 use crate::extract::InPad;
 use crate::openapi::{Calls, list_calls};
-use crate::problem::Problem;
+use crate::problem::{Eigen, Problem};
 use crate::velden::Velden;
 
 /// The calls on the reasons for a rejection.
@@ -98,15 +97,18 @@ fn is_code(code: &str) -> bool {
         && code.bytes().all(|b| b.is_ascii_alphanumeric())
 }
 
+fn alleen_beheerder() -> Problem {
+    Problem::niet_bevoegd(
+        Eigen::AlleenBeheerWijzigtRedenen,
+        "Alleen de functioneel beheerder kan de redenen wijzigen.",
+    )
+}
+
 fn alleen_beheer(behandelaar: &Behandelaar) -> Result<(), Problem> {
     if behandelaar.rol == Rol::KnoFunctioneelBeheer {
         return Ok(());
     }
-    Err(Problem::new(
-        StatusCode::FORBIDDEN,
-        "nietBevoegd",
-        "Alleen de functioneel beheerder kan de redenen wijzigen.",
-    ))
+    Err(alleen_beheerder())
 }
 
 async fn vind(

@@ -3,14 +3,13 @@ use axum::http::StatusCode;
 use history::Durably;
 
 use super::super::sessie::Behandelaar;
-use super::{Redencode, alleen_beheer, vind};
+use super::{Redencode, alleen_beheer, alleen_beheerder, vind};
 use crate::app::App;
-use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
+use crate::problem::{Eigen, Problem, Problemen, Sessieproblemen, Zaakproblemen};
 
 fn is_standaard() -> Problem {
-    Problem::new(
-        StatusCode::CONFLICT,
-        "nietMogelijk",
+    Problem::niet_mogelijk(
+        Eigen::StandaardredenBlijft,
         "Een standaardreden kan niet worden verwijderd.",
     )
     .detail("U kunt de naam en de tekst wel wijzigen.")
@@ -19,7 +18,7 @@ fn is_standaard() -> Problem {
 /// Deletes a reason; not one that came with the program.
 #[utoipa::path(delete, path = "/api/afwijsredenen/{code}", tag = "behandelaar",
     params(("code" = String, Path)),
-    extensions(("x-lintje-weigert" = json!([is_standaard()]))),
+    extensions(("x-lintje-weigert" = json!([alleen_beheerder(), is_standaard()]))),
     responses((status = 204), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn verwijder_afwijsreden(
     State(app): State<App>,
