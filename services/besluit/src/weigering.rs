@@ -81,8 +81,8 @@ impl Weigering {
             zaaknummer: "KO-2026-000123".to_owned(),
             oorzaak: Box::new(verzoek::weigering::Onderscheidingsweigering::NietToegekend.into()),
         };
-        let alle = [Weigering::Vastgesteld, een_dossier, Weigering::StaatErNiet];
-        deze.into_iter().chain(alle).collect()
+        let altijd = [Weigering::Vastgesteld, een_dossier];
+        altijd.into_iter().chain(deze).collect()
     }
 
     /// One broken rule of the form.
