@@ -1,5 +1,6 @@
 //! RFC 9457 problem details, in Dutch. Everything that can go wrong for a client ends here.
 
+mod eigen;
 mod oorzaken;
 
 use ::verzoek::LinkFeedback;
@@ -14,11 +15,12 @@ use serde_json::Value;
 use tracing::error;
 use utoipa::ToSchema;
 
+pub(crate) use self::eigen::Eigen;
 pub use crate::openapi::{
     Inlogproblemen, Problemen, Sessieproblemen, Verouderd, Wizardproblemen, Zaakproblemen,
 };
 
-/// A problem (RFC 9457). `code`, `errors`, `linkFeedback`, `pages` and `huidig` are there where the
+/// A problem (RFC 9457). `weigering`, `code`, `errors`, `linkFeedback`, `pages` and `huidig` are there where the
 /// kind of problem has them.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -29,6 +31,10 @@ pub struct Problem {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     detail: Option<String>,
+    /// Which refusal it is, where `type` stands for several; the words of `title` may change, this does not.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    weigering: Option<&'static str>,
     /// What a login with the right name and password lacks.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
@@ -98,6 +104,7 @@ impl Problem {
             title: title.into(),
             status: status.as_u16(),
             detail: wat_nu(status).map(str::to_owned),
+            weigering: None,
             code: None,
             errors: None,
             link_feedback: None,
@@ -106,6 +113,21 @@ impl Problem {
             retry_after: None,
             etag: None,
         }
+    }
+
+    /// 409; what was asked can't be done now.
+    pub fn niet_mogelijk(weigering: impl Into<&'static str>, title: impl Into<String>) -> Self {
+        Problem::new(StatusCode::CONFLICT, "nietMogelijk", title).weigering(weigering)
+    }
+
+    /// 403; somebody else may.
+    pub fn niet_bevoegd(weigering: impl Into<&'static str>, title: impl Into<String>) -> Self {
+        Problem::new(StatusCode::FORBIDDEN, "nietBevoegd", title).weigering(weigering)
+    }
+
+    fn weigering(mut self, weigering: impl Into<&'static str>) -> Self {
+        self.weigering = Some(weigering.into());
+        self
     }
 
     pub fn detail(mut self, detail: impl Into<String>) -> Self {

@@ -22,7 +22,7 @@ type Beslissing = Result<Vec<Event>, Weigering>;
 const SPELING: Months = Months::new(12);
 
 /// Attachments of one decree.
-const BIJLAGEN: usize = 250;
+pub(crate) const BIJLAGEN: usize = 250;
 
 /// A decree is of about now: a year back or ahead is a slip of the pen.
 fn van_nu(datum: NaiveDate, command: &Command) -> Result<NaiveDate, Weigering> {

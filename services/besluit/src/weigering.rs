@@ -1,12 +1,16 @@
 //! Why a command was refused: something that a person can act on. A refusal appends nothing.
+//! Each has a code, as those of a case have (`verzoek::Weigering`).
 
+use strum::{IntoStaticStr, VariantNames};
 use verzoek::command::Verouderd;
 use verzoek::invoer::Invoerfout;
 use verzoek::regels::Fout;
 
 use crate::DOSSIERS;
+use crate::decide::BIJLAGEN;
 
-#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, thiserror::Error, IntoStaticStr, VariantNames)]
+#[strum(serialize_all = "camelCase")]
 pub enum Weigering {
     #[error("Er zijn fouten gevonden op de volgende onderdelen:")]
     Invoer(Vec<Fout>),
@@ -30,6 +34,7 @@ pub enum Weigering {
     #[error("In dit koninklijk besluit staan nog geen dossiers.")]
     GeenDossiers,
     #[error("In een koninklijk besluit passen {DOSSIERS} dossiers.")]
+    #[strum(serialize = "besluitVol")]
     Vol,
     #[error("Dit dossier staat al in dit koninklijk besluit.")]
     StaatErAl,
@@ -40,6 +45,7 @@ pub enum Weigering {
     OnbekendDossier(usize),
     /// One of the dossiers can't; therefore none of them does.
     #[error("{zaaknummer}: {oorzaak}")]
+    #[strum(serialize = "dossierWeigert")]
     Dossier {
         zaaknummer: String,
         oorzaak: Box<verzoek::Weigering>,
@@ -56,6 +62,29 @@ pub enum Weigering {
 }
 
 impl Weigering {
+    pub fn code(&self) -> &'static str {
+        self.into()
+    }
+
+    /// What stands in the way of one more attachment.
+    pub fn van_bijlage_erbij() -> Vec<Weigering> {
+        vec![
+            Weigering::Vastgesteld,
+            Weigering::TeVeelBijlagen(BIJLAGEN),
+            Weigering::OnderdeelBestaatAl,
+        ]
+    }
+
+    /// What stands in the way when each dossier is asked as well, besides `deze`.
+    pub fn met_dossiers(deze: impl IntoIterator<Item = Weigering>) -> Vec<Weigering> {
+        let een_dossier = Weigering::Dossier {
+            zaaknummer: "KO-2026-000123".to_owned(),
+            oorzaak: Box::new(verzoek::weigering::Onderscheidingsweigering::NietToegekend.into()),
+        };
+        let altijd = [Weigering::Vastgesteld, een_dossier];
+        altijd.into_iter().chain(deze).collect()
+    }
+
     /// One broken rule of the form.
     pub(crate) fn invoer(pointer: &str, code: &str, detail: impl Into<String>) -> Self {
         Weigering::Invoer(vec![Fout::nieuw(pointer, code, detail)])

@@ -2,8 +2,14 @@
 //!
 //! The parts of a case that have many reasons of their own name them beside their decisions
 //! (`decide`); here is what any part may say.
+//!
+//! Each refusal has a code, its name in `camelCase`: clients know it by that. No other refusal of the house has the same
+//! code, but for one that says the same of a decree.
+
+use strum::{IntoStaticStr, VariantNames};
 
 use crate::command::Verouderd;
+use crate::decide::MAXIMUM;
 use crate::invoer::Invoerfout;
 use crate::regels::Fout;
 use crate::{Controle, LinkFeedback, Organisatie, Status};
@@ -13,7 +19,8 @@ pub use crate::decide::{
     Steunweigering, Wegweigering,
 };
 
-#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, thiserror::Error, IntoStaticStr, VariantNames)]
+#[strum(serialize_all = "camelCase")]
 pub enum Weigering {
     #[error("Er zijn fouten gevonden op de volgende onderdelen:")]
     Invoer(Vec<Fout>),
@@ -65,6 +72,7 @@ pub enum Weigering {
     )]
     OvernameTeGroot,
     #[error("Deze zaak is niet van uw organisatie.")]
+    #[strum(serialize = "nietVanUwOrganisatie")]
     NietBevoegd,
     #[error("Dit mag uw rol niet.")]
     NietVoorUwRol,
@@ -89,6 +97,7 @@ pub enum Weigering {
     #[error("Deze bijlage is van de voorsteller. U kunt de bijlage niet verwijderen.")]
     BijlageVanVoorsteller,
     #[error("Voor deze zaak zijn vandaag al te veel e-mails opnieuw verstuurd.")]
+    #[strum(serialize = "teVaakOpnieuwVerstuurd")]
     TeVaak {
         /// Until the next one may go.
         seconden: u64,
@@ -98,16 +107,22 @@ pub enum Weigering {
     #[error("De gegevens van deze zaak zijn vernietigd. U kunt met deze zaak niets meer doen.")]
     ZaakVernietigd,
     #[error(transparent)]
+    #[strum(transparent)]
     Weg(#[from] Wegweigering),
     #[error(transparent)]
+    #[strum(transparent)]
     Besluit(#[from] Besluitweigering),
     #[error(transparent)]
+    #[strum(transparent)]
     Onderscheiding(#[from] Onderscheidingsweigering),
     #[error(transparent)]
+    #[strum(transparent)]
     Steun(#[from] Steunweigering),
     #[error(transparent)]
+    #[strum(transparent)]
     Meehelper(#[from] Meehelperweigering),
     #[error(transparent)]
+    #[strum(transparent)]
     Bewaring(#[from] Bewaringsweigering),
     /// The table of rules and the records disagree: a fault of the program, not of the sender.
     #[error("Het formulier kon niet worden gelezen.")]
@@ -115,6 +130,15 @@ pub enum Weigering {
 }
 
 impl Weigering {
+    pub fn code(&self) -> &'static str {
+        self.into()
+    }
+
+    /// What stands in the way of one more of which a case may have many.
+    pub fn van_een_erbij() -> Vec<Weigering> {
+        vec![Weigering::Vol(MAXIMUM), Weigering::OnderdeelBestaatAl]
+    }
+
     /// One broken rule of the form.
     pub(crate) fn invoer(pointer: &str, code: &str, detail: impl Into<String>) -> Self {
         Weigering::Invoer(vec![Fout::nieuw(pointer, code, detail)])

@@ -31,7 +31,7 @@ use super::weergave::{self, Dossierdata, Herinneringsdag, Weg};
 use crate::app::App;
 use crate::extract::Id;
 
-use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
+use crate::problem::{Problem, Problemen, Sessieproblemen};
 
 /// The citizen's personal link, as the official may know it: never the link itself.
 #[derive(Serialize, ToSchema)]
@@ -116,7 +116,7 @@ pub enum Zaakantwoord {
 #[utoipa::path(get, path = "/api/burgeraanvraag/{id}", tag = "behandelaar",
     params(("id" = Uuid, Path, description = "the case"),
            ("tot" = Option<String>, Query, description = "a position in the history, or a moment (RFC 3339)", example = "2026-11-21T10:00:00Z")),
-    responses((status = 200, body = Zaakantwoord), Problemen, Sessieproblemen, Zaakproblemen))]
+    responses((status = 200, body = Zaakantwoord), Problemen, Sessieproblemen))]
 pub async fn zaak(
     State(app): State<App>,
     behandelaar: Behandelaar,
@@ -130,7 +130,7 @@ pub async fn zaak(
 #[utoipa::path(get, path = "/api/dossiers/{id}", tag = "behandelaar",
     params(("id" = Uuid, Path, description = "the case"),
            ("tot" = Option<String>, Query, description = "a position in the history, or a moment (RFC 3339)")),
-    responses((status = 200, body = Zaakantwoord), Problemen, Sessieproblemen, Zaakproblemen))]
+    responses((status = 200, body = Zaakantwoord), Problemen, Sessieproblemen))]
 pub async fn dossier(
     State(app): State<App>,
     behandelaar: Behandelaar,

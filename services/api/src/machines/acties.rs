@@ -12,15 +12,23 @@ use super::voorstel;
 use super::weergave::Client;
 use crate::app::App;
 use crate::extract::{Id, IfMatch};
-use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, Zaakproblemen};
+use crate::problem::{Eigen, Problem, Problemen, Sessieproblemen, Verouderd, Zaakproblemen};
 use crate::rekening::beheer::Beheerrecht;
 use crate::rekening::gebeurtenis::Logsoort;
 use crate::rekening::sessie::{Behandelaar, niet_bevoegd};
+
+fn wacht_niet() -> Problem {
+    Problem::niet_mogelijk(
+        Eigen::GeenVoorstelVanClient,
+        "Bij deze client wacht niets (meer) op goedkeuring.",
+    )
+}
 
 /// Puts in force what a colleague asked: the scopes and keys that this manager saw, which is why `If-Match` has to tell
 /// them. Never an own request.
 #[utoipa::path(post, path = "/api/clients/{id}/goedkeuren", tag = "behandelaar",
     params(("id" = Uuid, Path), IfMatch),
+    extensions(("x-lintje-weigert" = json!([wacht_niet()]))),
     responses((status = 200, body = Client, headers(("ETag" = String))), Problemen, Sessieproblemen, Zaakproblemen, Verouderd))]
 pub async fn keur_client_goed(
     State(app): State<App>,
@@ -40,11 +48,7 @@ pub async fn keur_client_goed(
     };
     let rij = nog_actueel(rij, Some(verwacht), &beheerder, nu)?;
     let Some(open) = voorstel::open(&rij, nu)? else {
-        return Err(Problem::new(
-            StatusCode::CONFLICT,
-            "nietMogelijk",
-            "Bij deze client wacht niets (meer) op goedkeuring.",
-        ));
+        return Err(wacht_niet());
     };
     if !voorstel::zijn_twee(&mut transaction, &beheerder, &open.door).await? {
         return Err(niet_bevoegd().detail(

@@ -20,7 +20,7 @@ use super::{sleutels, voorstel};
 use crate::app::App;
 use crate::etag::met_etag;
 use crate::extract::{Id, IfMatch, Invoer};
-use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, Zaakproblemen, fault};
+use crate::problem::{Eigen, Problem, Problemen, Sessieproblemen, Verouderd, Zaakproblemen, fault};
 use crate::rekening::accounts::{Rol, past};
 use crate::rekening::beheer::{Beheerrecht, Gewicht};
 use crate::rekening::gebeurtenis::Logsoort;
@@ -142,15 +142,19 @@ fn goede_sleutels(velden: &mut Velden<'_>, invoer: &Value) -> NieuweSleutels {
 }
 
 fn vol(vol: Vol) -> Problem {
-    let titel = match vol {
-        Vol::Organisatie => format!("Deze organisatie heeft al {VAN_EEN} clients."),
-        Vol::Alle => format!("Er zijn al {ALLE} clients."),
+    let (weigering, titel) = match vol {
+        Vol::Organisatie => (
+            Eigen::TeVeelClientsVanOrganisatie,
+            format!("Deze organisatie heeft al {VAN_EEN} clients."),
+        ),
+        Vol::Alle => (Eigen::TeVeelClients, format!("Er zijn al {ALLE} clients.")),
     };
-    Problem::new(StatusCode::CONFLICT, "nietMogelijk", titel).detail("Verwijder er eerst een.")
+    Problem::niet_mogelijk(weigering, titel).detail("Verwijder er eerst een.")
 }
 
 /// Adds a client. In the place of a role that approves or audits it waits for a second manager.
 #[utoipa::path(post, path = "/api/clients", tag = "behandelaar", request_body = NieuweClient,
+    extensions(("x-lintje-weigert" = json!([vol(Vol::Organisatie), vol(Vol::Alle)]))),
     responses((status = 201, body = Client, headers(("ETag" = String), ("Location" = String))),
               (status = 202, description = "it waits for a second manager", body = Client, headers(("ETag" = String), ("Location" = String))),
               Problemen, Sessieproblemen, Zaakproblemen))]
@@ -243,7 +247,7 @@ pub(super) fn nog_actueel(
     params(("id" = Uuid, Path), IfMatch), request_body = GewijzigdeClient,
     responses((status = 200, body = Client, headers(("ETag" = String))),
               (status = 202, description = "what was added waits for a second manager", body = Client, headers(("ETag" = String))),
-              Problemen, Sessieproblemen, Zaakproblemen, Verouderd))]
+              Problemen, Sessieproblemen, Verouderd))]
 pub async fn wijzig_client(
     State(app): State<App>,
     beheerder: Behandelaar,

@@ -1,19 +1,20 @@
 //! What answers share: the header that each has, the problems that stand in the contract once, and what an answer is
 //! where its handler does not say more.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use serde_json::Value;
 use utoipa::openapi::example::ExampleBuilder;
 use utoipa::openapi::header::HeaderBuilder;
-use utoipa::openapi::path::Operation;
+use utoipa::openapi::path::{Operation, ParameterIn};
 use utoipa::openapi::{
     Components, ContentBuilder, Header, KnownFormat, ObjectBuilder, Ref, RefOr, Response,
     ResponseBuilder, Schema, SchemaFormat, Type,
 };
 use utoipa::{IntoResponses, PartialSchema, ToSchema};
 
-use super::{Method, verwijzing, voorbeelden};
+use super::{Method, verwijzing, voorbeelden, weigeringen};
+use crate::problem::Problem;
 
 type Answers = BTreeMap<String, RefOr<Response>>;
 
@@ -45,18 +46,33 @@ pub(super) struct Probleem {
     naam: &'static str,
     status: &'static str,
     wat: &'static str,
+    /// What the domain refuses with it, among other things.
+    domein: fn() -> Vec<Problem>,
 }
 
 impl Probleem {
     const fn new(naam: &'static str, status: &'static str, wat: &'static str) -> Self {
-        Probleem { naam, status, wat }
+        Probleem {
+            naam,
+            status,
+            wat,
+            domein: Vec::new,
+        }
+    }
+
+    /// Those with this status.
+    const fn met(self, domein: fn() -> Vec<Problem>) -> Self {
+        Probleem { domein, ..self }
     }
 
     pub(super) fn add_to(&self, answers: &mut Answers) {
         answers.insert(self.status.to_owned(), verwijzing("responses", self.naam));
     }
 
-    fn response(&self, voorbeelden: Vec<Value>) -> Response {
+    fn response(&self, mut voorbeelden: Vec<Value>) -> Response {
+        let domein = (self.domein)().into_iter().map(serde_json::to_value);
+        let van_domein = domein.filter_map(Result::ok);
+        voorbeelden.extend(van_domein.filter(|p| p["status"].to_string() == self.status));
         let mut response = van_problemen(self.wat);
         voeg_toe(&mut response, voorbeelden);
         response
@@ -78,29 +94,21 @@ pub(super) fn van_problemen(wat: &str) -> Response {
     response
 }
 
-/// What `type` says: `nietMogelijk` of `urn:lintje:nietMogelijk`.
-fn soort(probleem: &Value) -> String {
+/// The code of a refusal, or of a problem without one what `type` says: `nietBevoegd` of `urn:lintje:nietBevoegd`.
+pub(super) fn naam(probleem: &Value) -> &str {
     let soort = probleem["type"].as_str().unwrap_or_default();
-    soort.trim_start_matches("urn:lintje:").to_owned()
+    let code = probleem["weigering"].as_str();
+    code.unwrap_or_else(|| soort.trim_start_matches("urn:lintje:"))
 }
 
-/// Adds problems to those that an answer may be, each as an example of it, in the place of what stands there of the same
-/// type: the examples say which problems there are.
+/// Adds problems to those that an answer may be, each as an example of it: the examples say which problems there are.
+/// The same problem is named once.
 pub(super) fn voeg_toe(response: &mut Response, problemen: Vec<Value>) {
     let Some(RefOr::T(content)) = response.content.get_mut(PROBLEEM) else {
         return;
     };
-    let soorten: BTreeSet<String> = problemen.iter().map(soort).collect();
-    content.examples.retain(|naam, _| !soorten.contains(naam));
-    let mut aantal = BTreeMap::<String, u8>::new();
     for probleem in problemen {
-        let soort = soort(&probleem);
-        let nummer = aantal.entry(soort.clone()).or_default();
-        *nummer += 1;
-        let naam = match *nummer {
-            1 => soort,
-            nummer => format!("{soort}-{nummer}"),
-        };
+        let naam = naam(&probleem).to_owned();
         let voorbeeld = ExampleBuilder::new()
             .summary(probleem["title"].as_str().unwrap_or_default())
             .value(Some(probleem));
@@ -116,12 +124,28 @@ fn antwoorden(problemen: &[Probleem]) -> Answers {
     answers
 }
 
-const ALTIJD: [Probleem; 6] = [
-    Probleem::new(
-        "Invoer",
-        "400",
-        "The input is wrong or can't be read; `errors` names every field.",
-    ),
+const INVOER: Probleem = Probleem::new(
+    "Invoer",
+    "400",
+    "The input is wrong or can't be read; `errors` names every field.",
+);
+const INVOER_MET_SLEUTEL: Probleem = Probleem::new(
+    "InvoerMetSleutel",
+    "400",
+    "The input or the `Idempotency-Key` is wrong or can't be read; `errors` names every field.",
+);
+const INVOER_MET_VRAAG: Probleem = Probleem::new(
+    "InvoerMetVraag",
+    "400",
+    "The input or a parameter is wrong or can't be read; `errors` names every field.",
+);
+const VRAAG: Probleem = Probleem::new(
+    "Vraag",
+    "400",
+    "A parameter is wrong or missing, or the request can't be read; `errors` names every field.",
+);
+const ONLEESBAAR: Probleem = Probleem::new("Onleesbaar", "400", "The request can't be read.");
+const ALTIJD: [Probleem; 5] = [
     Probleem::new(
         "Onbekend",
         "404",
@@ -144,16 +168,12 @@ const ALTIJD: [Probleem; 6] = [
         "Something that this service needs is away; `Retry-After` says when to try again.",
     ),
 ];
-const ZAAK: [Probleem; 1] = [Probleem::new(
-    "Conflict",
-    "409",
-    "Not possible in this state.",
-)];
 const LINK: [Probleem; 1] = [Probleem::new(
     "Linkconflict",
     "409",
     "The link can't be used (any more), `linkFeedback` says why; or not possible in this state.",
-)];
+)
+.met(weigeringen::in_wizard)];
 const VEROUDERD: [Probleem; 1] = [Probleem::new(
     "Verouderd",
     "412",
@@ -174,7 +194,8 @@ const WIZARD: [Probleem; 2] = [
         "NietVanVoorsteller",
         "403",
         "Not allowed for a helper or this account; or the session came without the header `X-Requested-With: lintje`.",
-    ),
+    )
+    .met(weigeringen::in_wizard),
 ];
 const SESSIE: [Probleem; 2] = [
     Probleem::new("Sessie", "401", "No session, or it ended."),
@@ -182,7 +203,8 @@ const SESSIE: [Probleem; 2] = [
         "NietBevoegd",
         "403",
         "Not allowed for this account, or the header `X-Requested-With: lintje` is missing.",
-    ),
+    )
+    .met(weigeringen::van_rol),
 ];
 pub(super) const ANDERE_INHOUD: Probleem = Probleem::new(
     "AndereInhoud",
@@ -195,16 +217,19 @@ pub enum Problemen {}
 
 impl IntoResponses for Problemen {
     fn responses() -> Answers {
-        antwoorden(&ALTIJD)
+        let mut answers = antwoorden(&ALTIJD);
+        INVOER.add_to(&mut answers);
+        answers
     }
 }
 
-/// The problems of calls on a case, beside those of every call.
+/// A 409, of which the call names each (`weigeringen.rs`).
 pub enum Zaakproblemen {}
 
 impl IntoResponses for Zaakproblemen {
     fn responses() -> Answers {
-        antwoorden(&ZAAK)
+        let geweigerd = van_problemen("Not possible in this state; `weigering` says why.");
+        Answers::from([("409".to_owned(), geweigerd.into())])
     }
 }
 
@@ -251,7 +276,13 @@ impl IntoResponses for Wizardproblemen {
 pub(super) fn deel(components: &mut Components) {
     let groepen = [
         &ALTIJD[..],
-        &ZAAK,
+        &[
+            INVOER,
+            INVOER_MET_SLEUTEL,
+            INVOER_MET_VRAAG,
+            VRAAG,
+            ONLEESBAAR,
+        ],
         &LINK,
         &VEROUDERD,
         &INLOGGEN,
@@ -271,6 +302,27 @@ pub(super) fn deel(components: &mut Components) {
         .schema(Some(ObjectBuilder::new().schema_type(Type::String)))
         .build();
     components.headers.insert(VERSIE.to_owned(), header.into());
+}
+
+/// What can be wrong with what a call takes: with a body, with a parameter of the query, with the key of a POST.
+pub(super) fn lees_invoer(method: Method, call: &mut Operation) {
+    let answers = &mut call.responses.responses;
+    if !matches!(answers.get(INVOER.status), Some(RefOr::Ref(_))) {
+        return;
+    }
+    let mut parameters = call.parameters.iter().flatten();
+    let vraag = parameters.any(|parameter| match parameter {
+        RefOr::T(parameter) => parameter.parameter_in == ParameterIn::Query,
+        RefOr::Ref(_) => false,
+    });
+    let probleem = match (method, vraag) {
+        (Method::Put | Method::Post, true) => INVOER_MET_VRAAG,
+        (Method::Post, false) => INVOER_MET_SLEUTEL,
+        (Method::Put, false) => INVOER,
+        (Method::Get | Method::Delete, true) => VRAAG,
+        (Method::Get | Method::Delete, false) => ONLEESBAAR,
+    };
+    probleem.add_to(answers);
 }
 
 /// What a success is where its handler does not say more.

@@ -14,7 +14,7 @@ pub use answers::{
 pub use calls::routes;
 pub use lists::Calls;
 pub(crate) use lists::{described, list_calls};
-pub(crate) use weigeringen::weigert;
+pub(crate) use weigeringen::{van_actie, weigert};
 
 use serde::Serialize;
 use serde_json::Serializer;
@@ -34,7 +34,7 @@ use utoipa::{Modify, OpenApi};
         description = "Proposing a person for a Royal honour: the citizen's request and proposal, the municipality's first decisions, and the road of the dossier up to the minister's decision.\n\n\
         Paths, names and dates (`dd-mm-jjjj`, as typed) are those of docs/specification and win over the Dutch API Design Rules where they differ: \
         no version in the path, singular names. Moments are RFC 3339 in UTC. Unknown properties are ignored.\n\n\
-        Errors are RFC 9457 problem details. Of an answer that is a problem the examples have each `type` that it can be; any call may answer 405, 408, 421 and 500 besides. A wizard link's uuid is a capability: whoever has it may fill in the proposal. \
+        Errors are RFC 9457 problem details. Of an answer that is a problem the examples have each `type` and `weigering` that it can be; any call may answer 405, 408, 421 and 500 besides. A wizard link's uuid is a capability: whoever has it may fill in the proposal. \
         Of a proposal on paper an official fills it in: the calls under `/api/verzoek/{uuid}` then take the id of the case in the place of that uuid, with a session. \
         Officials have a session cookie; unsafe methods with it need the header `X-Requested-With: lintje`. \
         Systems of organisations have a bearer token for some calls (OAuth 2.0 client credentials)."
@@ -78,6 +78,7 @@ fn complete(contract: &mut utoipa::openapi::OpenApi) {
             if method == Method::Post {
                 name_the_key(path, call);
             }
+            answers::lees_invoer(method, call);
             weigeringen::schrijf(&components, path, method, call);
             answers::complete(method, call);
             for parameter in call.parameters.iter_mut().flatten() {

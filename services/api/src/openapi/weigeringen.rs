@@ -1,5 +1,6 @@
 //! What a call refuses of its own, besides the kinds of problems that it names (`answers.rs`): one of each problem, as an
-//! example of the answer with its status. Which problems there can be, the examples tell.
+//! example of the answer with its status. Which problems there can be, the examples tell: each stands under its code
+//! (`weigering`), or where it has none under the end of its `type`.
 //!
 //! A handler says it with its documentation:
 //! - `x-lintje-actie`: what it does with a case. Who may and when, the table of roles says, and what else may stand in the
@@ -12,6 +13,7 @@ mod tests;
 use std::collections::BTreeMap;
 
 use ::verzoek::toegang::{Betrekking, TOEGANG, Toegang};
+use ::verzoek::weigering::Meehelperweigering;
 use ::verzoek::{Actie, Organisatie, Rol, Status, Weigering};
 use serde_json::Value;
 use utoipa::openapi::path::Operation;
@@ -57,18 +59,29 @@ fn volgens_tabel(actie: Actie) -> Vec<Weigering> {
         wat,
         bij: Organisatie::KANSELARIJ,
     });
-    let weigeringen = niet_nu.into_iter().chain(elders);
-    weigeringen.chain([Weigering::NietVoorUwRol]).collect()
+    let wie = [Weigering::NietVoorUwRol, Weigering::NietBevoegd];
+    niet_nu.into_iter().chain(elders).chain(wie).collect()
 }
 
-/// A call that only reads asks the table alone.
-fn van_actie(actie: Actie, method: Method) -> Vec<Problem> {
+/// What stands in the way of doing this with a case.
+pub(crate) fn van_actie(actie: Actie) -> Vec<Problem> {
     let mut weigeringen = volgens_tabel(actie);
-    if method != Method::Get {
-        weigeringen.push(Weigering::ZaakVernietigd);
-        weigeringen.extend(actie.weigert());
-    }
+    weigeringen.push(Weigering::ZaakVernietigd);
+    weigeringen.extend(actie.weigert());
     weigert(weigeringen)
+}
+
+/// What any call on a proposal refuses: the one of a helper, and of an official who fills in for the proposer.
+pub(super) fn in_wizard() -> Vec<Problem> {
+    let mut problemen = weigert(volgens_tabel(Actie::VoorstelInvullen));
+    problemen.push(Weigering::ZaakVernietigd.into());
+    problemen.push(Meehelperweigering::NietVoorMeehelper.into());
+    problemen
+}
+
+/// What any call with a session refuses.
+pub(super) fn van_rol() -> Vec<Problem> {
+    weigert([Weigering::NietVoorUwRol])
 }
 
 /// Who may and when, in words.
@@ -124,7 +137,9 @@ fn tot_nu(components: &Components, call: &Operation, status: &str) -> Response {
     };
     match genoemd {
         Some(RefOr::T(answer)) => answer.clone(),
-        Some(RefOr::Ref(_)) | None => answers::van_problemen("Refused; `type` says why."),
+        Some(RefOr::Ref(_)) | None => {
+            answers::van_problemen("Refused; `type` and `weigering` say why.")
+        }
     }
 }
 
@@ -133,7 +148,11 @@ pub(super) fn schrijf(components: &Components, path: &str, method: Method, call:
     let actie = actie(call);
     let mut problemen = Vec::new();
     if let Some((actie, _)) = actie {
-        problemen.extend(van_actie(actie, method));
+        // A call that only reads asks the table alone.
+        problemen.extend(match method {
+            Method::Get => weigert(volgens_tabel(actie)),
+            Method::Put | Method::Post | Method::Delete => van_actie(actie),
+        });
     }
     if ontvangt_bestand(call) {
         problemen.push(bijlage::verdacht_bestand());

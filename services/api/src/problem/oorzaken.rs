@@ -16,7 +16,7 @@ use super::{Problem, fault};
 
 impl From<Weigering> for Problem {
     fn from(weigering: Weigering) -> Self {
-        let tekst = weigering.to_string();
+        let (code, tekst) = (weigering.code(), weigering.to_string());
         match weigering {
             Weigering::Invoer(errors) => Problem::invoer(errors),
             Weigering::Link(feedback) => Problem::link(feedback),
@@ -42,9 +42,7 @@ impl From<Weigering> for Problem {
             Weigering::NietBevoegd
             | Weigering::NietVoorUwRol
             | Weigering::BijlageVanAnder
-            | Weigering::BijlageVanVoorsteller => {
-                Problem::new(StatusCode::FORBIDDEN, "nietBevoegd", tekst)
-            }
+            | Weigering::BijlageVanVoorsteller => Problem::niet_bevoegd(code, tekst),
             Weigering::ZaakBestaatAl
             | Weigering::OnderdeelBestaatAl
             | Weigering::NietInDezeStatus { .. }
@@ -58,9 +56,10 @@ impl From<Weigering> for Problem {
             | Weigering::ZelfdeDossier
             | Weigering::OvernamePastNiet { .. }
             | Weigering::OvernameTeGroot
-            | Weigering::Vol(_) => Problem::new(StatusCode::CONFLICT, "nietMogelijk", tekst),
+            | Weigering::Vol(_) => Problem::niet_mogelijk(code, tekst),
             Weigering::TeVaak { seconden } => {
                 Problem::new(StatusCode::TOO_MANY_REQUESTS, "teVaak", tekst)
+                    .weigering(code)
                     .detail("Per zaak mag het vijf keer per dag. Probeer het later opnieuw.")
                     .retry_after(seconden)
             }
@@ -88,7 +87,7 @@ impl From<Wegweigering> for Problem {
             | W::GeenAdviesOpDezeWeg
             | W::AdviesAlUitgebracht
             | W::AdviesOntbreekt
-            | W::NergensNaarTerug => Problem::new(StatusCode::CONFLICT, "nietMogelijk", tekst),
+            | W::NergensNaarTerug => Problem::niet_mogelijk(weigering, tekst),
         }
     }
 }
@@ -99,7 +98,7 @@ impl From<Besluitweigering> for Problem {
         let tekst = weigering.to_string();
         match weigering {
             W::EerstMinisterraad | W::MinisterraadNietNodig | W::AlBesloten => {
-                Problem::new(StatusCode::CONFLICT, "nietMogelijk", tekst)
+                Problem::niet_mogelijk(weigering, tekst)
             }
         }
     }
@@ -110,9 +109,7 @@ impl From<Onderscheidingsweigering> for Problem {
         use Onderscheidingsweigering as W;
         let tekst = weigering.to_string();
         match weigering {
-            W::NietToegekend | W::AnderBesluit => {
-                Problem::new(StatusCode::CONFLICT, "nietMogelijk", tekst)
-            }
+            W::NietToegekend | W::AnderBesluit => Problem::niet_mogelijk(weigering, tekst),
         }
     }
 }
@@ -130,9 +127,9 @@ impl From<Steunweigering> for Problem {
             | W::BriefAlOntvangen
             | W::OndersteuneradresNietBevestigd
             | W::GenoegGemaild(_)
-            | W::GenoegBrieven(_) => Problem::new(StatusCode::CONFLICT, "nietMogelijk", tekst),
+            | W::GenoegBrieven(_) => Problem::niet_mogelijk(weigering, tekst),
             W::PasGemaild { seconden } | W::VeelOndersteunersGemaild { seconden } => {
-                een_dag_later(tekst, seconden)
+                een_dag_later(weigering, tekst, seconden)
             }
         }
     }
@@ -143,14 +140,14 @@ impl From<Meehelperweigering> for Problem {
         use Meehelperweigering as W;
         let tekst = weigering.to_string();
         match weigering {
-            W::NietVoorMeehelper => Problem::new(StatusCode::FORBIDDEN, "nietBevoegd", tekst)
+            W::NietVoorMeehelper => Problem::niet_bevoegd(weigering, tekst)
                 .detail("Vraag het degene die u heeft gevraagd om mee te helpen."),
             W::SteunVanVoorsteller
             | W::OndersteunerMetBrief
             | W::AlEenMeehelper
             | W::GeenMeehelper
-            | W::GenoegMeehelpers(_) => Problem::new(StatusCode::CONFLICT, "nietMogelijk", tekst),
-            W::VeelMeehelpers { seconden } => een_dag_later(tekst, seconden),
+            | W::GenoegMeehelpers(_) => Problem::niet_mogelijk(weigering, tekst),
+            W::VeelMeehelpers { seconden } => een_dag_later(weigering, tekst, seconden),
         }
     }
 }
@@ -160,7 +157,7 @@ impl From<Bewaringsweigering> for Problem {
         use Bewaringsweigering as W;
         let tekst = weigering.to_string();
         match weigering {
-            W::TweedeMedewerkerNodig => Problem::new(StatusCode::FORBIDDEN, "nietBevoegd", tekst)
+            W::TweedeMedewerkerNodig => Problem::niet_bevoegd(weigering, tekst)
                 .detail("Vraag het een collega die dit ook mag."),
             W::VernietigingOpgeschort
             | W::VernietigingNietOpgeschort
@@ -171,14 +168,15 @@ impl From<Bewaringsweigering> for Problem {
             | W::ZaakLoopt
             | W::BlijftBewaard
             | W::NogBewaren { .. }
-            | W::NietsTeVernietigen => Problem::new(StatusCode::CONFLICT, "nietMogelijk", tekst),
+            | W::NietsTeVernietigen => Problem::niet_mogelijk(weigering, tekst),
         }
     }
 }
 
 /// The mails of a day were asked for.
-fn een_dag_later(tekst: String, seconden: u64) -> Problem {
+fn een_dag_later(weigering: impl Into<&'static str>, tekst: String, seconden: u64) -> Problem {
     Problem::new(StatusCode::TOO_MANY_REQUESTS, "teVaak", tekst)
+        .weigering(weigering)
         .detail("Probeer het een dag later opnieuw.")
         .retry_after(seconden)
 }
@@ -192,7 +190,7 @@ impl From<Invoerfout> for Problem {
 impl From<besluit::Weigering> for Problem {
     fn from(weigering: besluit::Weigering) -> Self {
         use besluit::Weigering as W;
-        let tekst = weigering.to_string();
+        let (code, tekst) = (weigering.code(), weigering.to_string());
         match weigering {
             W::Invoer(errors) => Problem::invoer(errors),
             W::OnbekendDossier(plaats) => {
@@ -207,9 +205,7 @@ impl From<besluit::Weigering> for Problem {
                 problem.etag = Some(format!("\"{huidig}\""));
                 problem
             }
-            W::NietVoorUwRol | W::BijlageVanAnder => {
-                Problem::new(StatusCode::FORBIDDEN, "nietBevoegd", tekst)
-            }
+            W::NietVoorUwRol | W::BijlageVanAnder => Problem::niet_bevoegd(code, tekst),
             W::OnderdeelBestaatAl
             | W::Vastgesteld
             | W::GeenDossiers
@@ -218,7 +214,7 @@ impl From<besluit::Weigering> for Problem {
             | W::StaatErAl
             | W::StaatErNiet
             | W::Dossier { .. }
-            | W::TeVeelBijlagen(_) => Problem::new(StatusCode::CONFLICT, "nietMogelijk", tekst),
+            | W::TeVeelBijlagen(_) => Problem::niet_mogelijk(code, tekst),
             W::TabelPastNiet(oorzaak) => {
                 error!(oorzaak, "the table of rules and a record disagree");
                 Problem::fault()
@@ -277,9 +273,8 @@ impl From<SealError> for Problem {
                 error!(%error, "something sealed can't be opened");
                 Problem::beschadigd()
             }
-            SealError::Destroyed => Problem::new(
-                StatusCode::CONFLICT,
-                "nietMogelijk",
+            SealError::Destroyed => Problem::niet_mogelijk(
+                Weigering::ZaakVernietigd,
                 "De gegevens van deze zaak zijn vernietigd.",
             ),
             error => fault(error),

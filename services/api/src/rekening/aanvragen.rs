@@ -2,6 +2,7 @@
 //! manages ([`beheer::gewicht`](super::beheer::gewicht)), and another address for one. Until then nothing changes.
 
 mod aanvraag;
+mod intussen;
 
 use axum::Json;
 use axum::extract::State;
@@ -25,7 +26,7 @@ use super::vergeten;
 use crate::app::App;
 use crate::extract::Id;
 use crate::machines::scope::Scope;
-use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen, fault};
+use crate::problem::{Eigen, Problem, Problemen, Sessieproblemen, Zaakproblemen, fault};
 
 /// Days after which a request lapses.
 pub(super) const DAGEN: i64 = 14;
@@ -39,6 +40,15 @@ pub(super) enum Waarvoor<'a> {
     NieuwVanSysteem(Option<&'a str>, Option<&'a Gekoppeld>),
     /// Another version of the account is not what was asked about.
     Bestaand(u64),
+}
+
+/// 409: a colleague has to decide first.
+pub(super) fn loopt_al() -> Problem {
+    Problem::niet_mogelijk(
+        Eigen::AanvraagLoopt,
+        "Voor dit account loopt al een aanvraag.",
+    )
+    .detail("Wacht tot een andere beheerder daarover heeft beslist, of trek de aanvraag in.")
 }
 
 /// 202: it waits for a second manager.
@@ -83,12 +93,7 @@ pub(super) async fn vraag_aan(
     .execute(&mut **transaction)
     .await?;
     if gevraagd.rows_affected() == 0 {
-        return Err(Problem::new(
-            StatusCode::CONFLICT,
-            "nietMogelijk",
-            "Voor dit account loopt al een aanvraag.",
-        )
-        .detail("Wacht tot een andere beheerder daarover heeft beslist, of trek de aanvraag in."));
+        return Err(loopt_al());
     }
     let rij = vind_open(transaction, id, nu).await?;
     let soort = Logsoort::AccountAangevraagd;
@@ -150,6 +155,7 @@ pub async fn accountaanvragen(
 
 /// Does what a colleague asked for. Never for an own request, and never for the own account.
 #[utoipa::path(post, path = "/api/accountaanvragen/{id}/goedkeuren", tag = "behandelaar", params(("id" = Uuid, Path)),
+    extensions(("x-lintje-weigert" = json!(intussen::alles()))),
     responses((status = 200, body = Accountaanvraag), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn keur_goed(
     State(app): State<App>,
@@ -176,16 +182,14 @@ pub async fn keur_goed(
                 None => maak(&mut transaction, &app, &naam, &rij.nieuw()).await?,
             };
             if !gemaakt {
-                return Err(intussen(
-                    "Er is intussen een account met deze gebruikersnaam, of van deze persoon bij de inlogdienst.",
-                ));
+                return Err(intussen::account_gemaakt());
             }
             if let Some(client) = rij.door_client {
                 let extern_id = rij.extern_id.as_deref();
                 let genoemd = van_systeem(&mut transaction, &naam, client, extern_id).await;
                 genoemd.map_err(|error| match &error {
                     sqlx::Error::Database(oorzaak) if oorzaak.is_unique_violation() => {
-                        intussen("Het systeem geeft zijn nummer intussen aan een ander account.")
+                        intussen::nummer_vergeven()
                     }
                     _ => error.into(),
                 })?;
@@ -195,12 +199,12 @@ pub async fn keur_goed(
             vergrendel(&mut transaction, &beheerder, &naam).await?;
             let huidig = vind(&mut transaction, &naam).await?;
             if i64::try_from(huidig.versie()).ok() != Some(versie) {
-                return Err(intussen("Dit account is na de aanvraag gewijzigd."));
+                return Err(intussen::account_gewijzigd());
             }
             if let Some(koppeling) = rij.koppeling()
                 && !hoort_bij(&mut transaction, &naam, &koppeling).await?
             {
-                return Err(intussen("Dit account is intussen van iemand anders."));
+                return Err(intussen::account_van_ander());
             }
             let nieuw = rij.nieuw();
             verwerk(&mut transaction, &app, &naam, &huidig, &nieuw).await?;
@@ -226,11 +230,6 @@ pub async fn keur_goed(
     Ok(Json(
         rij.voor(&beheerder, Some(Aanvraaguitkomst::Goedgekeurd))?,
     ))
-}
-
-fn intussen(titel: &'static str) -> Problem {
-    Problem::new(StatusCode::CONFLICT, "nietMogelijk", titel)
-        .detail("Weiger de aanvraag. Uw collega kan daarna een nieuwe aanvraag doen.")
 }
 
 /// Who asked still manages, and is somebody else than who approves: with another mail address too.
@@ -271,7 +270,7 @@ async fn twee_beheerders(
         };
     }
     match van(&rij.gevraagd_door) {
-        None => Err(intussen("Wie dit vroeg, is geen beheerder meer.")),
+        None => Err(intussen::vrager_beheert_niet_meer()),
         Some(ander) if ander == email => Err(niet_bevoegd().detail(
             "Uw account heeft hetzelfde e-mailadres als dat van wie dit vroeg. Vraag het een andere beheerder.",
         )),
@@ -295,8 +294,7 @@ async fn van_client(
     .bind(Scope::Accounts.naam())
     .fetch_optional(&mut *connection)
     .await?;
-    let vragers = vragers
-        .ok_or_else(|| intussen("Het systeem dat dit vroeg, is er niet meer, is geblokkeerd of mag geen accounts meer beheren."))?;
+    let vragers = vragers.ok_or_else(intussen::systeem_beheert_niet_meer)?;
     let zelfde_adres: bool = sqlx::query_scalar(
         "SELECT EXISTS (SELECT FROM access.gebruiker WHERE gebruikersnaam = ANY ($1) AND lower(email) = $2)",
     )
@@ -366,7 +364,7 @@ pub(super) async fn trek_in(
 
 /// Refuses what a colleague asked for, or withdraws an own request.
 #[utoipa::path(post, path = "/api/accountaanvragen/{id}/weigeren", tag = "behandelaar", params(("id" = Uuid, Path)),
-    responses((status = 200, body = Accountaanvraag), Problemen, Sessieproblemen, Zaakproblemen))]
+    responses((status = 200, body = Accountaanvraag), Problemen, Sessieproblemen))]
 pub async fn weiger(
     State(app): State<App>,
     beheerder: Behandelaar,

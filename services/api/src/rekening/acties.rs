@@ -16,7 +16,7 @@ use super::post::{self, Gepland, Post};
 use super::sessie::Behandelaar;
 use crate::app::App;
 use crate::etag::met_etag;
-use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
+use crate::problem::{Eigen, Problem, Problemen, Sessieproblemen, Zaakproblemen};
 
 /// Does it to somebody else's account, and returns that.
 async fn grijp_in(
@@ -81,9 +81,18 @@ pub async fn verwijder_tweede_factor(
     Ok(StatusCode::NO_CONTENT)
 }
 
+fn geen_uitnodiging_nodig() -> Problem {
+    Problem::niet_mogelijk(
+        Eigen::GeenUitnodigingNodig,
+        "Deze gebruiker heeft al een wachtwoord, of is geblokkeerd.",
+    )
+    .detail("Wachtwoord vergeten? De gebruiker kan zelf een nieuw wachtwoord aanvragen.")
+}
+
 /// Sends the invitation again, while no password was chosen.
 #[utoipa::path(post, path = "/api/gebruikers/{gebruikersnaam}/uitnodigen", tag = "behandelaar",
     params(("gebruikersnaam" = String, Path)),
+    extensions(("x-lintje-weigert" = json!([geen_uitnodiging_nodig()]))),
     responses((status = 204), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn nodig_uit(
     State(app): State<App>,
@@ -94,12 +103,7 @@ pub async fn nodig_uit(
     let mut transaction = history::begin(app.pool()).await?;
     vergrendel(&mut transaction, &beheerder, &naam).await?;
     if !vind(&mut transaction, &naam).await?.wacht_op_wachtwoord() {
-        return Err(Problem::new(
-            StatusCode::CONFLICT,
-            "nietMogelijk",
-            "Deze gebruiker heeft al een wachtwoord, of is geblokkeerd.",
-        )
-        .detail("Wachtwoord vergeten? De gebruiker kan zelf een nieuw wachtwoord aanvragen."));
+        return Err(geen_uitnodiging_nodig());
     }
     let nu = app.clock.now();
     let gepland = post::plan(&mut transaction, Post::AccountUitnodiging, &naam, nu).await?;

@@ -22,7 +22,7 @@ use super::sessie::{self, Behandelaar, Welke};
 use super::{vergeten, wachtwoord};
 use crate::app::App;
 use crate::extract::{Id, Invoer};
-use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen, fault};
+use crate::problem::{Eigen, Problem, Problemen, Sessieproblemen, Zaakproblemen, fault};
 use crate::velden::Velden;
 
 #[derive(ToSchema)]
@@ -190,8 +190,14 @@ pub async fn eindig_andere(
     Ok(StatusCode::NO_CONTENT)
 }
 
+fn eigen_sessie() -> Problem {
+    Problem::niet_mogelijk(Eigen::EigenSessie, "Dit is de sessie waarin u nu werkt.")
+        .detail("Kies Uitloggen om deze sessie te beëindigen.")
+}
+
 /// Ends one of the other sessions of the own account.
 #[utoipa::path(delete, path = "/api/auth/sessies/{id}", tag = "behandelaar", params(("id" = Uuid, Path)),
+    extensions(("x-lintje-weigert" = json!([eigen_sessie()]))),
     responses((status = 204), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn eindig_sessie(
     State(app): State<App>,
@@ -204,12 +210,7 @@ pub async fn eindig_sessie(
         .find(|sessie| sessie.id() == id)
         .ok_or_else(Problem::niet_gevonden)?;
     if sessie.vingerafdruk == behandelaar.sessie() {
-        return Err(Problem::new(
-            StatusCode::CONFLICT,
-            "nietMogelijk",
-            "Dit is de sessie waarin u nu werkt.",
-        )
-        .detail("Kies Uitloggen om deze sessie te beëindigen."));
+        return Err(eigen_sessie());
     }
     let mut transaction = history::begin(app.pool()).await?;
     sessie::eindig_van(
@@ -235,9 +236,17 @@ fn niet_bewezen() -> Problem {
     velden.problem()
 }
 
+fn geen_tweede_factor() -> Problem {
+    Problem::niet_mogelijk(
+        Eigen::GeenTweedeFactor,
+        "Uw account heeft nog geen tweede stap.",
+    )
+}
+
 /// Makes new recovery codes; the old ones stop working. Asks the app, not an old recovery code.
 #[utoipa::path(post, path = "/api/auth/herstelcodes", tag = "behandelaar",
     request_body = HerstelcodesAanvraag,
+    extensions(("x-lintje-weigert" = json!([geen_tweede_factor()]))),
     responses((status = 200, body = Herstelcodes), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn herstelcodes(
     State(app): State<App>,
@@ -264,11 +273,7 @@ pub async fn herstelcodes(
         (Factor::Ingesteld { .. }, _) => return Err(niet_bewezen()),
         (Factor::Geen | Factor::Begonnen { .. }, _) => {
             bewezen.telt_niet(&app).await?;
-            return Err(Problem::new(
-                StatusCode::CONFLICT,
-                "nietMogelijk",
-                "Uw account heeft nog geen tweede stap.",
-            ));
+            return Err(geen_tweede_factor());
         }
     }
     let nieuwe = Herstelcodeset::nieuw(bewezen.baan()).await?;

@@ -1,7 +1,6 @@
 //! One account as functional managers keep it: what they see of it, what they change, and what is noted of that.
 
 use axum::extract::FromRequestParts;
-use axum::http::StatusCode;
 use axum::http::request::Parts;
 use chrono::{DateTime, Utc};
 use history::Transaction;
@@ -19,7 +18,7 @@ use super::sessie::{Behandelaar, Factorstand, geen_sessie};
 use super::vergeten::{nodig_uit, trek_links_in};
 use crate::app::App;
 use crate::extract::InPad;
-use crate::problem::{Problem, fault};
+use crate::problem::{Eigen, Problem, fault};
 
 /// What an account is good for now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
@@ -220,9 +219,8 @@ pub(super) async fn vergrendel(
 
 /// 409: a manager can't lock the own account out.
 pub(super) fn eigen_account() -> Problem {
-    Problem::new(
-        StatusCode::CONFLICT,
-        "nietMogelijk",
+    Problem::niet_mogelijk(
+        Eigen::EigenAccount,
         "Dit kunt u niet bij uw eigen account doen.",
     )
     .detail("Dit kunt u niet bij uw eigen account doen. Vraag het aan een andere beheerder.")

@@ -176,6 +176,7 @@ pub(super) fn onvolledig() -> Problem {
 /// manages it is a request, which another manager has to approve.
 #[utoipa::path(post, path = "/api/gebruikers", tag = "behandelaar",
     request_body = NieuweGebruiker,
+    extensions(("x-lintje-weigert" = json!([aanvragen::loopt_al()]))),
     responses((status = 201, body = Gebruiker, headers(("ETag" = String), ("Location" = String))),
               (status = 202, description = "it waits for a second manager", body = aanvragen::Accountaanvraag), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn voeg_gebruiker_toe(
@@ -242,6 +243,7 @@ pub async fn voeg_gebruiker_toe(
 /// or manages, or another address to whoever has one, is a request, which another manager has to approve.
 #[utoipa::path(put, path = "/api/gebruikers/{gebruikersnaam}", tag = "behandelaar",
     params(("gebruikersnaam" = String, Path), IfMatch), request_body = Gegevens,
+    extensions(("x-lintje-weigert" = json!([eigen_account(), aanvragen::loopt_al()]))),
     responses((status = 200, body = Gebruiker, headers(("ETag" = String))),
               (status = 202, description = "it waits for a second manager", body = aanvragen::Accountaanvraag), Problemen, Sessieproblemen, Zaakproblemen, Verouderd))]
 pub async fn wijzig_gebruiker(

@@ -20,7 +20,7 @@ use super::organisaties::Welke;
 use super::sessie::Behandelaar;
 use crate::app::App;
 use crate::extract::Invoer;
-use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
+use crate::problem::{Eigen, Problem, Problemen, Sessieproblemen, Zaakproblemen};
 use crate::velden::Velden;
 
 #[derive(ToSchema)]
@@ -110,9 +110,17 @@ pub async fn bevestig_postbus(
     }))
 }
 
+fn niets_te_bevestigen() -> Problem {
+    Problem::niet_mogelijk(
+        Eigen::GeenPostbusTeBevestigen,
+        "Er is geen mailbox die nog bevestigd moet worden.",
+    )
+}
+
 /// Sends the mail that asks for it once more. The limits of mails hold for it too.
 #[utoipa::path(post, path = "/api/organisaties/{type}/{id}/bevestiging", tag = "behandelaar",
     params(("type" = OrganisatieType, Path), ("id" = u32, Path)),
+    extensions(("x-lintje-weigert" = json!([niets_te_bevestigen()]))),
     responses((status = 204), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn vraag_postbus(
     State(app): State<App>,
@@ -132,11 +140,7 @@ pub async fn vraag_postbus(
     let (email, berichten, bevestigd_op) = postbus.ok_or_else(Problem::niet_gevonden)?;
     let wil = berichten != Berichtkeuze::Niet.code() && bevestigd_op.is_none();
     let Some(email) = email.filter(|_| wil) else {
-        return Err(Problem::new(
-            StatusCode::CONFLICT,
-            "nietMogelijk",
-            "Er is geen mailbox die nog bevestigd moet worden.",
-        ));
+        return Err(niets_te_bevestigen());
     };
     vraag_bevestiging(&mut transaction, soort, id, &email, app.clock.now()).await?;
     transaction.commit().await?;

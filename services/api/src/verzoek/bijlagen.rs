@@ -26,7 +26,7 @@ use crate::etag::{etag, met_etag};
 use crate::extract::{Id, IfMatch, Lijstvraag, Link, Telling};
 use crate::herhaling;
 use crate::inzage::Wat;
-use crate::openapi::Inhoud;
+use crate::openapi::{Inhoud, weigert};
 use crate::problem::{Problem, Problemen, Verouderd, Wizardproblemen};
 
 /// The supporter whose letter on paper an attachment is.
@@ -127,6 +127,7 @@ pub async fn bijlagen(
 #[utoipa::path(post, path = "/api/verzoek/{uuid}/bijlage", tag = "wizard",
     request_body(content = Burgerupload, content_type = "multipart/form-data"),
     params(Link),
+    extensions(("x-lintje-weigert" = json!(weigert(::verzoek::Weigering::van_een_erbij())))),
     responses((status = 201, body = BijlageItem, headers(("ETag" = String))), Problemen, Wizardproblemen))]
 pub async fn upload(
     State(app): State<App>,

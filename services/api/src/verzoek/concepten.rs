@@ -18,7 +18,7 @@ use uuid::Uuid;
 use super::{concepten_van, open_zaak};
 use crate::app::App;
 use crate::extract::{Invoer, Link};
-use crate::problem::{Problem, Problemen, Wizardproblemen};
+use crate::problem::{Eigen, Problem, Problemen, Wizardproblemen};
 
 /// What a draft is sealed as: it may hold data of several people, so it has a key of its own, and goes with it.
 const WAT: &str = "concept";
@@ -140,10 +140,18 @@ fn lees(mut body: Value) -> Result<NieuwConcept, Problem> {
     Ok(NieuwConcept { invoer, basis })
 }
 
+fn te_veel() -> Problem {
+    Problem::niet_mogelijk(
+        Eigen::TeVeelConcepten,
+        "Er zijn te veel concepten. Sla eerst iets op.",
+    )
+}
+
 /// Keeps a draft; the one before it is replaced.
 #[utoipa::path(put, path = "/api/verzoek/{uuid}/concept/{pagina}", tag = "wizard", request_body = NieuwConcept,
     params(Link,
            ("pagina" = String, Path, description = "voorsteller, kandidaat, uitreiking, activiteit-nieuw, activiteit-{id}, ondersteuner-nieuw or ondersteuner-{id}")),
+    extensions(("x-lintje-weigert" = json!([te_veel()]))),
     responses((status = 204), Problemen, Wizardproblemen))]
 pub async fn bewaar_concept(
     State(app): State<App>,
@@ -172,11 +180,7 @@ pub async fn bewaar_concept(
     .durably(app.pool())
     .await?;
     if kept.rows_affected() == 0 {
-        return Err(Problem::new(
-            StatusCode::CONFLICT,
-            "nietMogelijk",
-            "Er zijn te veel concepten. Sla eerst iets op.",
-        ));
+        return Err(te_veel());
     }
     Ok(StatusCode::NO_CONTENT)
 }

@@ -15,6 +15,7 @@ use crate::app::App;
 use crate::behandelaar::koppen::{Mailuitkomst, mails};
 use crate::extract::Link;
 use crate::netwerk::Netwerk;
+use crate::openapi::weigert;
 use crate::problem::{Problem, Problemen, Wizardproblemen};
 
 #[derive(Serialize, ToSchema)]
@@ -49,6 +50,7 @@ pub async fn mailadres(State(app): State<App>, link: Link) -> Result<Json<Mailad
 /// Sends the mail to the address that waits for its proof once more; asked twice in five minutes, once.
 #[utoipa::path(post, path = "/api/verzoek/{uuid}/mailadres/opnieuw", tag = "wizard",
     params(Link),
+    extensions(("x-lintje-weigert" = json!(weigert([::verzoek::Weigering::TeVaak { seconden: 3_600 }])))),
     responses((status = 200, body = Mailadres), Problemen, Wizardproblemen))]
 pub async fn mailadres_opnieuw(
     State(app): State<App>,

@@ -74,7 +74,7 @@ pub async fn meehelper(
 /// Asks somebody to fill in too: a link of their own goes to the address. Asked twice it is asked once.
 #[utoipa::path(post, path = "/api/verzoek/{uuid}/meehelper", tag = "meehelper", request_body = Meehelperinvoer,
     params(Link),
-    extensions(("x-lintje-weigert" = json!(weigert([Meehelperweigering::AlEenMeehelper, Meehelperweigering::VeelMeehelpers { seconden: 3_600 }])))),
+    extensions(("x-lintje-weigert" = json!(weigert([Meehelperweigering::AlEenMeehelper, Meehelperweigering::GenoegMeehelpers(20), Meehelperweigering::VeelMeehelpers { seconden: 3_600 }])))),
     responses((status = 200, body = Meehelperstatus), Problemen, Wizardproblemen))]
 pub async fn vraag_meehelper(
     State(app): State<App>,

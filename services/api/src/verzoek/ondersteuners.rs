@@ -94,6 +94,7 @@ fn antwoord(app: &App, ondersteuner: Onderdeel<Ondersteuner>) -> Response {
 /// Adds a supporter.
 #[utoipa::path(post, path = "/api/verzoek/{uuid}/ondersteuners", tag = "wizard", request_body = Ondersteuner,
     params(Link),
+    extensions(("x-lintje-weigert" = json!(weigert(::verzoek::Weigering::van_een_erbij())))),
     responses((status = 201, body = Getoond, headers(("ETag" = String))), Problemen, Wizardproblemen))]
 pub async fn voeg_ondersteuner_toe(
     State(app): State<App>,

@@ -10,7 +10,7 @@ use ::verzoek::regels::Formulier;
 use ::verzoek::steun::Steun;
 use ::verzoek::teken::zichtbaar;
 use ::verzoek::weigering::Steunweigering;
-use ::verzoek::{Betrokkene, LinkFeedback, Opdracht, Verzoek, naslag};
+use ::verzoek::{Betrokkene, LinkFeedback, Opdracht, Verzoek, Weigering, naslag};
 use axum::extract::{Request, State};
 use axum::http::{Uri, header};
 use axum::response::{IntoResponse, Response};
@@ -138,7 +138,7 @@ pub struct Briefupload {
 #[utoipa::path(post, path = "/api/ondersteunersbrief/{uuid}/bestand", tag = "ondersteuner",
     request_body(content = Briefupload, content_type = "multipart/form-data"),
     params(Steunlink, IfMatch),
-    extensions(("x-lintje-weigert" = json!(weigert([Steunweigering::Steunlink(LinkFeedback::Verlopen), Steunweigering::OndersteuneradresNietBevestigd])))),
+    extensions(("x-lintje-weigert" = json!(weigert([Steunweigering::Steunlink(LinkFeedback::Verlopen), Steunweigering::OndersteuneradresNietBevestigd, Steunweigering::GenoegBrieven(20)])))),
     responses((status = 200, body = Briefverzoek, headers(("ETag" = String))), Problemen, Verouderd))]
 pub async fn stuur_briefbestand(
     State(app): State<App>,
@@ -165,7 +165,7 @@ pub async fn stuur_briefbestand(
 #[utoipa::path(get, path = "/api/ondersteunersbrief/{uuid}/bestand", tag = "ondersteuner",
     params(Steunlink,
            ("weergave" = Option<String>, Query, description = "`inline`: to look at in the document viewer, for pdf, images and text")),
-    extensions(("x-lintje-weigert" = json!(weigert([Steunweigering::Steunlink(LinkFeedback::Verlopen)])))),
+    extensions(("x-lintje-weigert" = json!(weigert([Weigering::from(Steunweigering::Steunlink(LinkFeedback::Verlopen)), Weigering::ZaakVernietigd])))),
     responses((status = 200, description = "the file, with its own media type", content_type = "*/*", body = Inhoud, headers(("ETag" = String))), Problemen))]
 pub async fn briefbestand(
     State(app): State<App>,

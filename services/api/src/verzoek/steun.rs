@@ -97,6 +97,7 @@ pub async fn steun(State(app): State<App>, link: Link) -> Result<Json<Vec<Steuns
         Steunweigering::AdresVanVoorsteller,
         Steunweigering::AdresVanMeehelper,
         Steunweigering::BriefAlOntvangen,
+        Steunweigering::GenoegGemaild(5),
         Steunweigering::VeelOndersteunersGemaild { seconden: 3_600 },
     ])))),
     responses((status = 200, body = Steunstatus), Problemen, Wizardproblemen))]
@@ -120,6 +121,7 @@ pub async fn nodig_ondersteuner_uit(
         Steunweigering::OndersteunerNietUitgenodigd,
         Steunweigering::BriefAlOntvangen,
         Steunweigering::PasGemaild { seconden: 3_600 },
+        Steunweigering::GenoegGemaild(5),
         Steunweigering::VeelOndersteunersGemaild { seconden: 3_600 },
     ])))),
     responses((status = 200, body = Steunstatus), Problemen, Wizardproblemen))]

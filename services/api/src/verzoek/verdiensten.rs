@@ -21,6 +21,7 @@ use crate::app::App;
 use crate::etag::met_etag;
 use crate::extract::{Gelezen, Id, IfMatch, Link};
 use crate::herhaling;
+use crate::openapi::weigert;
 use crate::problem::{Problem, Problemen, Verouderd, Wizardproblemen};
 
 #[derive(Serialize, ToSchema)]
@@ -169,6 +170,7 @@ async fn verouderd(app: &App, link: &Link, id: Uuid, problem: Problem) -> Proble
 
 /// Adds a paid job.
 #[utoipa::path(post, path = "/api/verzoek/{uuid}/verdiensten/activiteitbetaaldebaan", tag = "wizard", params(Link), request_body = ActiviteitBetaaldeBaan,
+    extensions(("x-lintje-weigert" = json!(weigert(::verzoek::Weigering::van_een_erbij())))),
     responses((status = 201, body = BetaaldeBaan, headers(("ETag" = String))), Problemen, Wizardproblemen))]
 pub async fn voeg_betaalde_baan_toe(
     State(app): State<App>,
@@ -217,6 +219,7 @@ pub async fn verwijder_betaalde_baan(
 
 /// Adds a volunteer's activity.
 #[utoipa::path(post, path = "/api/verzoek/{uuid}/verdiensten/activiteitvrijwilliger", tag = "wizard", params(Link), request_body = ActiviteitVrijwilliger,
+    extensions(("x-lintje-weigert" = json!(weigert(::verzoek::Weigering::van_een_erbij())))),
     responses((status = 201, body = Vrijwilliger, headers(("ETag" = String))), Problemen, Wizardproblemen))]
 pub async fn voeg_vrijwilliger_toe(
     State(app): State<App>,

@@ -20,12 +20,21 @@ const VAN_IEDERE: [(u16, &str); 3] = [
     (500, "urn:lintje:fout"),
 ];
 
+/// Status, type and code of a problem; a problem without a code is known by its type.
+type Soort = (u16, String, Option<String>);
+
+fn welk(status: u16, problem: &Value) -> Soort {
+    let code = problem.get("weigering").map(|code| code.as_str().unwrap());
+    let soort = problem["type"].as_str().unwrap();
+    (status, soort.to_owned(), code.map(str::to_owned))
+}
+
 /// A call of the contract.
 struct Aanroep {
     method: String,
     pad: String,
-    /// Status and type of each problem that it names.
-    problemen: BTreeSet<(u16, String)>,
+    /// Each problem that it names.
+    problemen: BTreeSet<Soort>,
 }
 
 impl Aanroep {
@@ -57,15 +66,14 @@ static CONTRACT: LazyLock<Vec<Aanroep>> = LazyLock::new(|| {
 });
 
 /// An answer has an example of each problem that it can be.
-fn problemen(contract: &Value, answers: &Value) -> BTreeSet<(u16, String)> {
+fn problemen(contract: &Value, answers: &Value) -> BTreeSet<Soort> {
     let mut gevonden = BTreeSet::new();
     for (status, answer) in answers.as_object().unwrap() {
         let examples = &resolved(contract, answer)["content"][PROBLEEM]["examples"];
         for (_, example) in examples.as_object().into_iter().flatten() {
             let problem = &example["value"];
             assert_eq!(problem["status"].to_string(), *status, "{problem}");
-            let soort = problem["type"].as_str().unwrap();
-            gevonden.insert((status.parse().unwrap(), soort.to_owned()));
+            gevonden.insert(welk(status.parse().unwrap(), problem));
         }
     }
     gevonden
@@ -84,13 +92,15 @@ fn aanroep(method: &Method, pad: &str) -> Option<&'static Aanroep> {
 }
 
 /// What is wrong with it that this call answers with this problem.
-fn verzwegen(method: &Method, pad: &str, status: u16, soort: &str) -> Option<String> {
+fn verzwegen(method: &Method, pad: &str, problem: Soort) -> Option<String> {
     let call = aanroep(method, pad)?;
-    let genoemd = call.problemen.contains(&(status, soort.to_owned()));
-    let van_iedere = VAN_IEDERE.contains(&(status, soort));
+    let genoemd = call.problemen.contains(&problem);
+    let (status, soort, code) = problem;
+    let van_iedere = code.is_none() && VAN_IEDERE.contains(&(status, soort.as_str()));
     (!genoemd && !van_iedere).then(|| {
+        let code = code.unwrap_or_default();
         format!(
-            "{method} {} answered {status} {soort}, which its contract does not name (services/api/src/openapi/weigeringen.rs says how a handler names it)",
+            "{method} {} answered {status} {soort} {code}, which its contract does not name (services/api/src/openapi/weigeringen.rs says how a handler names it)",
             call.pad
         )
     })
@@ -106,8 +116,8 @@ pub async fn genoemd(method: &Method, pad: &str, response: Response<Body>) -> Re
     let bytes = to_bytes(body, usize::MAX).await.unwrap();
     // A HEAD has no body, and a body may be compressed.
     if let Ok(problem) = serde_json::from_slice::<Value>(&bytes) {
-        let soort = problem["type"].as_str().unwrap();
-        let verzwegen = verzwegen(method, pad, parts.status.as_u16(), soort);
+        let problem = welk(parts.status.as_u16(), &problem);
+        let verzwegen = verzwegen(method, pad, problem);
         assert_eq!(verzwegen, None);
     }
     Response::from_parts(parts, Body::from(bytes))
@@ -116,21 +126,39 @@ pub async fn genoemd(method: &Method, pad: &str, response: Response<Body>) -> Re
 #[test]
 fn a_problem_that_a_call_does_not_name_is_found() {
     let advies = "/api/dossiers/018f3c5e-7a10-7002-8000-000000000002/advies";
-    for (status, soort, mag) in [
-        (409, "urn:lintje:nietMogelijk", true),
-        (409, "urn:lintje:link", false),
-        (403, "urn:lintje:nietMogelijk", false),
-        (412, "urn:lintje:verouderd", false),
-        (500, "urn:lintje:fout", true),
+    for (status, soort, code, mag) in [
+        (
+            409,
+            "urn:lintje:nietMogelijk",
+            Some("adviesAlUitgebracht"),
+            true,
+        ),
+        (
+            409,
+            "urn:lintje:nietMogelijk",
+            Some("standaardblokBlijft"),
+            false,
+        ),
+        (409, "urn:lintje:nietMogelijk", None, false),
+        (409, "urn:lintje:link", None, false),
+        (
+            403,
+            "urn:lintje:nietMogelijk",
+            Some("adviesAlUitgebracht"),
+            false,
+        ),
+        (412, "urn:lintje:verouderd", None, false),
+        (500, "urn:lintje:fout", None, true),
+        (500, "urn:lintje:fout", Some("adviesAlUitgebracht"), false),
     ] {
-        let verzwegen = verzwegen(&Method::POST, advies, status, soort);
-        assert_eq!(verzwegen.is_none(), mag, "{status} {soort}: {verzwegen:?}");
+        let problem = (status, soort.to_owned(), code.map(str::to_owned));
+        let verzwegen = verzwegen(&Method::POST, advies, problem);
+        let waarvan = format!("{status} {soort} {code:?}");
+        assert_eq!(verzwegen.is_none(), mag, "{waarvan}: {verzwegen:?}");
     }
     // What is no call promises nothing.
-    assert_eq!(
-        verzwegen(&Method::PATCH, advies, 405, "urn:lintje:methode"),
-        None
-    );
+    let methode = (405, "urn:lintje:methode".to_owned(), None);
+    assert_eq!(verzwegen(&Method::PATCH, advies, methode), None);
 }
 
 #[test]

@@ -1,13 +1,16 @@
 //! The minister's decision. A minister who does not follow the Kapittel brings it to the council of
 //! ministers first; both advices stay side by side.
 
+use strum::{IntoStaticStr, VariantNames};
+
 use super::Beslissing;
 use crate::gegevens::Oordeel;
 use crate::invoer::{Ingevuld, Invoerfout, JaNee, Ministersbesluit, Oordeelformulier, Voornemen};
 use crate::{Actie, Command, Dossier, Event, Status, Verzoek, Weigering};
 
 /// What stands in the way of the decision.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, IntoStaticStr, VariantNames)]
+#[strum(serialize_all = "camelCase")]
 pub enum Besluitweigering {
     #[error("Dit is niet het advies van het Kapittel. Leg het eerst voor aan de ministerraad.")]
     EerstMinisterraad,

@@ -2,6 +2,7 @@
 //! (docs/specification/personal-data.md#destruction).
 
 use chrono::{DateTime, Utc};
+use strum::{IntoStaticStr, VariantNames};
 use uuid::Uuid;
 
 use super::{Beslissing, Steunweigering};
@@ -15,7 +16,8 @@ use crate::{
 };
 
 /// What stands in the way of destruction.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, IntoStaticStr, VariantNames)]
+#[strum(serialize_all = "camelCase")]
 pub enum Bewaringsweigering {
     #[error("De vernietiging is opgeschort. Hef eerst de opschorting op.")]
     VernietigingOpgeschort,

@@ -2,6 +2,7 @@
 //! (docs/specification/together.md).
 
 use chrono::{DateTime, TimeDelta, Utc};
+use strum::{IntoStaticStr, VariantNames};
 use uuid::Uuid;
 
 use super::Beslissing;
@@ -22,7 +23,8 @@ const MAILS: usize = 20;
 const DAG: TimeDelta = TimeDelta::hours(24);
 
 /// What stands in the way of a helper, and what is left to the proposer.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, IntoStaticStr, VariantNames)]
+#[strum(serialize_all = "camelCase")]
 pub enum Meehelperweigering {
     #[error("Dit kan alleen de voorsteller.")]
     NietVoorMeehelper,

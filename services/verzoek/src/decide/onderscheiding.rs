@@ -2,6 +2,7 @@
 //! the decree is established. A decree and its dossiers decide together, in one append.
 
 use chrono::NaiveDate;
+use strum::{IntoStaticStr, VariantNames};
 use uuid::Uuid;
 
 use super::Beslissing;
@@ -10,7 +11,8 @@ use crate::invoer::{Ingevuld, Uitreikingsregistratie};
 use crate::{Actie, Actor, Command, Dossier, Event, Verzoek, Weigering, tijd};
 
 /// What stands in the way of the decree and the honour.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, IntoStaticStr, VariantNames)]
+#[strum(serialize_all = "camelCase")]
 pub enum Onderscheidingsweigering {
     #[error("De minister heeft nog niet besloten dat de kandidaat een onderscheiding krijgt.")]
     NietToegekend,

@@ -2,6 +2,7 @@
 //! supporter alone (docs/specification/supporters.md).
 
 use chrono::{DateTime, TimeDelta, Utc};
+use strum::{IntoStaticStr, VariantNames};
 use uuid::Uuid;
 
 use super::Beslissing;
@@ -22,7 +23,8 @@ const MAILS_PER_DAG: usize = 50;
 const BESTANDEN: usize = 20;
 
 /// What stands in the way of a supporter's letter.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, IntoStaticStr, VariantNames)]
+#[strum(serialize_all = "camelCase")]
 pub enum Steunweigering {
     #[error("{}", melding_van_steunlink(*.0))]
     Steunlink(LinkFeedback),

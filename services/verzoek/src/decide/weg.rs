@@ -1,6 +1,7 @@
 //! The road of a dossier: choose it, advise, forward, send back (docs/specification/roads.md#roads).
 
 use chrono::{DateTime, Utc};
+use strum::{IntoStaticStr, VariantNames};
 
 use super::Beslissing;
 use crate::command::{Verwacht, nog_actueel};
@@ -13,7 +14,8 @@ use crate::invoer::{
 use crate::{Actie, Actor, Command, Dossier, Event, Organisatie, Verzoek, Weigering, naslag};
 
 /// What stands in the way on the road.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, IntoStaticStr, VariantNames)]
+#[strum(serialize_all = "camelCase")]
 pub enum Wegweigering {
     #[error(
         "De weg is al gekozen toen het dossier nog niet was doorgestuurd. Laat het terugsturen naar de gemeente om een andere weg te kiezen."

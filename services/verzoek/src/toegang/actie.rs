@@ -240,6 +240,7 @@ impl Actie {
                     er_zijn: MAXIMUM,
                 },
                 Weigering::OvernameTeGroot,
+                Weigering::OnderdeelBestaatAl,
             ],
             Actie::Toewijzen => vec![Weigering::IntussenToegewezen { aan: None }],
             Actie::InBesluitOpnemen => vec![Onderscheiding::NietToegekend.into()],
@@ -247,7 +248,7 @@ impl Actie {
                 Onderscheiding::NietToegekend.into(),
                 Onderscheiding::AnderBesluit.into(),
             ],
-            Actie::BijlageToevoegen => vec![Weigering::Vol(MAXIMUM)],
+            Actie::BijlageToevoegen => Weigering::van_een_erbij(),
             Actie::BijlageWijzigen => vec![Weigering::BijlageVanAnder],
             Actie::BijlageVerwijderen => {
                 vec![Weigering::BijlageVanAnder, Weigering::BijlageVanVoorsteller]

@@ -14,7 +14,6 @@ mod wijzigen;
 use ::verzoek::invoer::{Afwijzing as Afwijsformulier, Ingevuld, UitInvoer};
 use ::verzoek::regels::Fout;
 use axum::extract::FromRequestParts;
-use axum::http::StatusCode;
 use axum::http::request::Parts;
 use chrono::{DateTime, Utc};
 use serde::Serialize;
@@ -27,7 +26,7 @@ use super::sessie::Behandelaar;
 use crate::app::App;
 use crate::extract::{IfMatch, InPad};
 use crate::openapi::{Calls, list_calls};
-use crate::problem::Problem;
+use crate::problem::{Eigen, Problem};
 use crate::rekening::beheer::Beheerrecht;
 use crate::velden::Velden;
 
@@ -99,15 +98,17 @@ fn is_code(code: &str) -> bool {
         && code.bytes().all(|b| b.is_ascii_alphanumeric())
 }
 
+fn alleen_beheerder() -> Problem {
+    Problem::niet_bevoegd(
+        Eigen::AlleenBeheerWijzigtRedenen,
+        "Alleen de functioneel beheerder kan de redenen wijzigen.",
+    )
+}
+
 fn alleen_beheer(behandelaar: &Behandelaar) -> Result<(), Problem> {
-    let mag = behandelaar.mag_beheren(Beheerrecht::Teksten);
-    mag.map_err(|_| {
-        Problem::new(
-            StatusCode::FORBIDDEN,
-            "nietBevoegd",
-            "Alleen de functioneel beheerder kan de redenen wijzigen.",
-        )
-    })
+    behandelaar
+        .mag_beheren(Beheerrecht::Teksten)
+        .map_err(|_| alleen_beheerder())
 }
 
 async fn vind(

@@ -7,7 +7,7 @@ use serde_json::json;
 use utoipa::ToSchema;
 
 use super::super::sessie::Behandelaar;
-use super::{Afwijsreden, Afwijsredentekst, CODE, alleen_beheer, is_code, lees};
+use super::{Afwijsreden, Afwijsredentekst, CODE, alleen_beheer, alleen_beheerder, is_code, lees};
 use crate::app::App;
 use crate::extract::Invoer;
 use crate::problem::{Problem, Problemen, Sessieproblemen};
@@ -24,6 +24,7 @@ pub struct NieuweAfwijsreden {
 
 /// Adds a reason.
 #[utoipa::path(post, path = "/api/afwijsredenen", tag = "behandelaar", request_body = NieuweAfwijsreden,
+    extensions(("x-lintje-weigert" = json!([alleen_beheerder()]))),
     responses((status = 201, body = Afwijsreden), Problemen, Sessieproblemen))]
 pub async fn voeg_afwijsreden_toe(
     State(app): State<App>,

@@ -3,16 +3,16 @@ use axum::http::StatusCode;
 use serde_json::json;
 
 use super::super::sessie::Behandelaar;
-use super::{Redencode, alleen_beheer, te_wijzigen};
+use super::{Redencode, alleen_beheer, alleen_beheerder, te_wijzigen};
 use crate::app::App;
 use crate::extract::IfMatch;
-use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, Zaakproblemen};
+use crate::problem::{Eigen, Problem, Problemen, Sessieproblemen, Verouderd, Zaakproblemen};
 use crate::rekening::gebeurtenis::Logsoort;
 
 /// Deletes a reason; not one that came with the program.
 #[utoipa::path(delete, path = "/api/afwijsredenen/{code}", tag = "behandelaar",
     params(("code" = String, Path), IfMatch),
-    extensions(("x-lintje-weigert" = json!([is_standaard()]))),
+    extensions(("x-lintje-weigert" = json!([alleen_beheerder(), is_standaard()]))),
     responses((status = 204), Problemen, Sessieproblemen, Zaakproblemen, Verouderd))]
 pub async fn verwijder_afwijsreden(
     State(app): State<App>,
@@ -39,9 +39,8 @@ pub async fn verwijder_afwijsreden(
 }
 
 fn is_standaard() -> Problem {
-    Problem::new(
-        StatusCode::CONFLICT,
-        "nietMogelijk",
+    Problem::niet_mogelijk(
+        Eigen::StandaardredenBlijft,
         "Een standaardreden kan niet worden verwijderd.",
     )
     .detail("U kunt de naam en de tekst wel wijzigen.")

@@ -3,7 +3,9 @@ use axum::response::Response;
 use serde_json::json;
 
 use super::super::sessie::Behandelaar;
-use super::{Afwijsreden, Afwijsredentekst, Redencode, alleen_beheer, lees, te_wijzigen};
+use super::{
+    Afwijsreden, Afwijsredentekst, Redencode, alleen_beheer, alleen_beheerder, lees, te_wijzigen,
+};
 use crate::app::App;
 use crate::etag::met_etag;
 use crate::extract::{IfMatch, Invoer};
@@ -14,6 +16,7 @@ use crate::velden::Velden;
 /// Changes the name and the text of a reason. Rejections of before keep the text that they had.
 #[utoipa::path(put, path = "/api/afwijsredenen/{code}", tag = "behandelaar", request_body = Afwijsredentekst,
     params(("code" = String, Path), IfMatch),
+    extensions(("x-lintje-weigert" = json!([alleen_beheerder()]))),
     responses((status = 200, body = Afwijsreden, headers(("ETag" = String))), Problemen, Sessieproblemen, Verouderd))]
 pub async fn wijzig_afwijsreden(
     State(app): State<App>,

@@ -18,7 +18,7 @@ use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
 /// Puts dossiers into a decree: all of them, or none when one can't.
 #[utoipa::path(post, path = "/api/koninklijke-besluiten/{id}/dossiers", tag = "behandelaar", request_body = Dossierkeuze,
     params(("id" = Uuid, Path, description = "the decree")),
-    extensions(("x-lintje-weigert" = json!(weigert([Weigering::Vastgesteld, Weigering::Vol, Weigering::StaatErAl])))),
+    extensions(("x-lintje-weigert" = json!(weigert(Weigering::met_dossiers([Weigering::Vol, Weigering::StaatErAl]))))),
     responses((status = 200, body = Besluit, headers(("ETag" = String))), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn voeg_dossiers_toe(
     State(app): State<App>,

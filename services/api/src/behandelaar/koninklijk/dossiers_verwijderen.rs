@@ -18,7 +18,7 @@ use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
 /// Takes dossiers out of a decree: all of them, or none. They wait for another decree.
 #[utoipa::path(post, path = "/api/koninklijke-besluiten/{id}/dossiers/verwijderen", tag = "behandelaar", request_body = Dossierkeuze,
     params(("id" = Uuid, Path, description = "the decree")),
-    extensions(("x-lintje-weigert" = json!(weigert([Weigering::Vastgesteld, Weigering::StaatErNiet])))),
+    extensions(("x-lintje-weigert" = json!(weigert(Weigering::met_dossiers([Weigering::StaatErNiet]))))),
     responses((status = 200, body = Besluit, headers(("ETag" = String))), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn verwijder_dossiers(
     State(app): State<App>,

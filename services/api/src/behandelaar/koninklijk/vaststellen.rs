@@ -19,7 +19,7 @@ use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, Zaakproblem
 /// more.
 #[utoipa::path(post, path = "/api/koninklijke-besluiten/{id}/vaststellen", tag = "behandelaar",
     params(("id" = Uuid, Path, description = "the decree"), IfMatch),
-    extensions(("x-lintje-weigert" = json!(weigert([Weigering::Vastgesteld, Weigering::GeenDossiers])))),
+    extensions(("x-lintje-weigert" = json!(weigert(Weigering::met_dossiers([Weigering::GeenDossiers, Weigering::StaatErNiet]))))),
     responses((status = 200, body = Besluit, headers(("ETag" = String))), Problemen, Sessieproblemen, Zaakproblemen, Verouderd))]
 pub async fn stel_vast(
     State(app): State<App>,

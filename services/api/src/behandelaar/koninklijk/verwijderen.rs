@@ -17,7 +17,7 @@ use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, Zaakproblem
 /// Deletes a draft; its dossiers wait for another decree, and its number is free again.
 #[utoipa::path(delete, path = "/api/koninklijke-besluiten/{id}", tag = "behandelaar",
     params(("id" = Uuid, Path, description = "the decree"), IfMatch),
-    extensions(("x-lintje-weigert" = json!(weigert([Weigering::Vastgesteld])))),
+    extensions(("x-lintje-weigert" = json!(weigert(Weigering::met_dossiers([Weigering::StaatErNiet]))))),
     responses((status = 204), Problemen, Sessieproblemen, Zaakproblemen, Verouderd))]
 pub async fn verwijder_koninklijk_besluit(
     State(app): State<App>,

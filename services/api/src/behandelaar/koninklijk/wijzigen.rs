@@ -30,7 +30,7 @@ use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, Zaakproblem
 /// Corrects number and date of a draft. With another number it is another decree: the answer has its identifier.
 #[utoipa::path(put, path = "/api/koninklijke-besluiten/{id}", tag = "behandelaar", request_body = NieuwBesluit,
     params(("id" = Uuid, Path, description = "the decree"), IfMatch),
-    extensions(("x-lintje-weigert" = json!(weigert([Weigering::Vastgesteld, Weigering::HeeftBijlagen])))),
+    extensions(("x-lintje-weigert" = json!(weigert(Weigering::met_dossiers([Weigering::HeeftBijlagen, Weigering::StaatErNiet]))))),
     responses((status = 200, body = Besluit, headers(("ETag" = String))), Problemen, Sessieproblemen, Zaakproblemen, Verouderd))]
 pub async fn wijzig_koninklijk_besluit(
     State(app): State<App>,

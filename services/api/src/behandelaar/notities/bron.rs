@@ -15,6 +15,7 @@ use crate::app::App;
 use crate::audit::GegevenReden;
 use crate::etag::met_etag;
 use crate::extract::{BijlageId, Id};
+use crate::openapi::weigert;
 use crate::problem::{Problem, Problemen, Sessieproblemen, fault};
 
 /// The source of an attachment; null: it was not written here.
@@ -27,6 +28,7 @@ pub struct Bron {
 /// the reason, as its file does.
 #[utoipa::path(get, path = "/api/dossiers/{id}/notities/{attachmentId}", tag = "behandelaar",
     params(("id" = Uuid, Path, description = "the case"), ("attachmentId" = Uuid, Path), Redenvraag),
+    extensions(("x-lintje-weigert" = json!(weigert([::verzoek::Weigering::ZaakVernietigd])))),
     responses((status = 200, body = Bron, headers(("ETag" = String))), Problemen, Sessieproblemen))]
 pub async fn notitiebron(
     State(app): State<App>,

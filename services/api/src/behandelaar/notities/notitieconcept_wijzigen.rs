@@ -1,6 +1,5 @@
 use ::verzoek::Actie;
 use axum::extract::State;
-use axum::http::StatusCode;
 use axum::response::Response;
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::Serialize;
@@ -13,7 +12,8 @@ use super::{Eis, Notitietekst, Over, lees, sluit, vind_concept};
 use crate::app::App;
 use crate::etag::met_etag;
 use crate::extract::{Id, IfMatch, Invoer};
-use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, Zaakproblemen};
+use crate::openapi::van_actie;
+use crate::problem::{Eigen, Problem, Problemen, Sessieproblemen, Verouderd, Zaakproblemen};
 
 /// Drafts of one official: far more than a person has open.
 const HOOGSTENS: i64 = 100;
@@ -30,7 +30,7 @@ pub struct Bewaard {
 #[utoipa::path(put, path = "/api/dossiers/{id}/notitieconcept", tag = "behandelaar", request_body = Notitietekst,
     params(("id" = Uuid, Path, description = "the case"),
            ("bijlage" = Option<Uuid>, Query, description = "the note that is changed; left out: a new one"), IfMatch),
-    extensions(("x-lintje-weigert" = json!([te_veel()]))),
+    extensions(("x-lintje-weigert" = json!(van_actie(Actie::BijlageToevoegen).into_iter().chain([te_veel()]).collect::<Vec<_>>()))),
     responses((status = 200, body = Bewaard, headers(("ETag" = String))), Problemen, Sessieproblemen, Zaakproblemen, Verouderd))]
 pub async fn bewaar_notitieconcept(
     State(app): State<App>,
@@ -92,10 +92,6 @@ pub async fn bewaar_notitieconcept(
 }
 
 fn te_veel() -> Problem {
-    Problem::new(
-        StatusCode::CONFLICT,
-        "nietMogelijk",
-        "U heeft te veel concepten.",
-    )
-    .detail("Bewaar eerst een andere notitie, of gooi een concept weg.")
+    Problem::niet_mogelijk(Eigen::TeVeelNotitieconcepten, "U heeft te veel concepten.")
+        .detail("Bewaar eerst een andere notitie, of gooi een concept weg.")
 }

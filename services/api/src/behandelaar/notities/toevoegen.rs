@@ -30,6 +30,7 @@ use crate::app::App;
 use crate::bijlage;
 use crate::extract::{Id, IfMatch, Invoer};
 use crate::herhaling;
+use crate::openapi::weigert;
 use crate::pdf;
 use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, Zaakproblemen, fault};
 
@@ -79,7 +80,7 @@ impl NieuweNotitie {
 #[utoipa::path(post, path = "/api/dossiers/{id}/notities", tag = "behandelaar", request_body = NieuweNotitie,
     params(("id" = Uuid, Path, description = "the case"),
            ("If-Match" = Option<String>, Header, description = "the ETag of the attachment that it replaces")),
-    extensions(("x-lintje-actie" = json!(Actie::BijlageToevoegen)), ("x-lintje-weigert" = json!([pdf::druk()]))),
+    extensions(("x-lintje-actie" = json!(Actie::BijlageToevoegen)), ("x-lintje-weigert" = json!(vervangen_weigert().into_iter().chain([pdf::druk()]).collect::<Vec<_>>()))),
     responses((status = 200, body = DossierbijlageItem, description = "it was kept before"),
               (status = 201, body = DossierbijlageItem), Problemen, Sessieproblemen, Zaakproblemen, Verouderd))]
 pub async fn bewaar_notitie(
@@ -250,4 +251,9 @@ async fn intussen(
 ) -> Result<Option<DossierbijlageItem>, Problem> {
     let nu = app.zaken.load(zaak).await?;
     vind(app, behandelaar, (zaak, id), &nu).await
+}
+
+/// What else stands in the way of one in the place of another.
+fn vervangen_weigert() -> Vec<Problem> {
+    weigert(Actie::BijlageVerwijderen.weigert())
 }

@@ -18,12 +18,12 @@ use uuid::Uuid;
 use super::super::keuze::{Keuze, Noem};
 use super::super::sessie::Behandelaar;
 use super::super::toegang::met_toegang;
-use super::{LeveringItem, eigen, mag_overbrengen, niet_mogelijk, toon};
+use super::{LeveringItem, eigen, mag_overbrengen, toon};
 use crate::app::App;
 use crate::audit::pakket::afzender;
 use crate::extract::Invoer;
 use crate::pdf;
-use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen, fault};
+use crate::problem::{Eigen, Problem, Problemen, Sessieproblemen, Zaakproblemen, fault};
 
 /// Dossiers of one delivery: each is set as a document before the answer.
 const DOSSIERS: Keuze = Keuze {
@@ -46,7 +46,7 @@ pub struct Leveringskeuze {
 /// Makes a delivery of these dossiers: all of them or none. It says what the zip will add up to; that is made again,
 /// and has to be the same, whenever somebody downloads it.
 #[utoipa::path(post, path = "/api/overbrenging/leveringen", tag = "behandelaar", request_body = Leveringskeuze,
-    extensions(("x-lintje-weigert" = json!([pdf::druk()]))),
+    extensions(("x-lintje-weigert" = json!([intussen_geleverd(), pdf::druk()]))),
     responses((status = 201, body = LeveringItem), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn maak_levering(
     State(app): State<App>,
@@ -237,11 +237,16 @@ async fn bewaar(
 }
 
 /// A colleague had one of them in a delivery a moment before.
+fn intussen_geleverd() -> Problem {
+    Problem::niet_mogelijk(
+        Eigen::IntussenGeleverd,
+        "Een collega heeft intussen een van deze dossiers in een levering gezet.",
+    )
+}
+
 fn net_geleverd(error: sqlx::Error) -> Problem {
     match &error {
-        sqlx::Error::Database(oorzaak) if oorzaak.is_unique_violation() => niet_mogelijk(
-            "Een collega heeft intussen een van deze dossiers in een levering gezet.".to_owned(),
-        ),
+        sqlx::Error::Database(oorzaak) if oorzaak.is_unique_violation() => intussen_geleverd(),
         _ => error.into(),
     }
 }

@@ -11,7 +11,6 @@ pub mod ontvangst;
 pub mod pakket;
 
 use ::verzoek::Rol;
-use axum::http::StatusCode;
 use chrono::{DateTime, NaiveDate, Utc};
 use projections::bewaring::overbrengen::{self, Geleverd, Levering, Van};
 use serde::Serialize;
@@ -23,7 +22,7 @@ use super::sessie::Behandelaar;
 use super::vernietiging::{Woord, benoem};
 use crate::app::App;
 use crate::openapi::{Calls, list_calls};
-use crate::problem::Problem;
+use crate::problem::{Eigen, Problem};
 use crate::rekening::sessie::niet_bevoegd;
 
 /// The calls on deliveries to an archive.
@@ -69,9 +68,12 @@ async fn eigen(
         .ok_or_else(Problem::niet_gevonden)
 }
 
-/// What can't be done with a delivery any more.
-fn niet_mogelijk(title: String) -> Problem {
-    Problem::new(StatusCode::CONFLICT, "nietMogelijk", title)
+/// A number of a delivery, for an example.
+const NUMMER: &str = "LEV-000001";
+
+fn is_ingetrokken(nummer: &str) -> Problem {
+    let titel = format!("Levering {nummer} is ingetrokken.");
+    Problem::niet_mogelijk(Eigen::LeveringIngetrokken, titel)
 }
 
 /// A dossier of a delivery.

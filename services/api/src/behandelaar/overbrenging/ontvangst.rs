@@ -9,14 +9,15 @@ use history::Durably;
 use projections::bewaring::overbrengen::{self, Levering};
 
 use super::super::sessie::Behandelaar;
-use super::{LeveringItem, eigen, niet_mogelijk, toon, ziet};
+use super::{LeveringItem, NUMMER, eigen, is_ingetrokken, toon, ziet};
 use crate::app::App;
 use crate::extract::{Gelezen, Id};
-use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
+use crate::problem::{Eigen, Problem, Problemen, Sessieproblemen, Zaakproblemen};
 
 /// Records that the archive acknowledged a delivery. The digest that it names has to be the one of this delivery.
 #[utoipa::path(post, path = "/api/overbrenging/leveringen/{id}/ontvangst", tag = "behandelaar", request_body = Ontvangst,
     params(("id" = Uuid, Path, description = "the delivery")),
+    extensions(("x-lintje-weigert" = json!([is_ingetrokken(NUMMER), al_vastgelegd(NUMMER)]))),
     responses((status = 200, body = LeveringItem), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn leg_ontvangst_vast(
     State(app): State<App>,
@@ -58,11 +59,10 @@ pub async fn leg_ontvangst_vast(
     .await?;
     let nu = eigen(app.pool(), &behandelaar, id).await?;
     if vastgelegd.rows_affected() == 0 {
-        let nummer = nu.nummer;
-        return Err(niet_mogelijk(match nu.ingetrokken_op {
-            Some(_) => format!("Levering {nummer} is ingetrokken."),
-            None => format!("De ontvangst van levering {nummer} is al vastgelegd."),
-        }));
+        return Err(match nu.ingetrokken_op {
+            Some(_) => is_ingetrokken(&nu.nummer),
+            None => al_vastgelegd(&nu.nummer),
+        });
     }
     Ok(Json(toon(&app, &behandelaar, nu).await?))
 }
@@ -88,4 +88,9 @@ async fn een_ander(
     };
     let fout = Fout::nieuw("/controlegetal", "anders", detail);
     Ok(Problem::invoer(vec![fout]))
+}
+
+fn al_vastgelegd(nummer: &str) -> Problem {
+    let titel = format!("De ontvangst van levering {nummer} is al vastgelegd.");
+    Problem::niet_mogelijk(Eigen::LeveringOntvangen, titel)
 }

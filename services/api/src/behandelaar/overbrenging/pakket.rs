@@ -11,7 +11,7 @@ use tokio::io::DuplexStream;
 use uuid::Uuid;
 
 use super::super::sessie::Behandelaar;
-use super::{eigen, niet_mogelijk};
+use super::{NUMMER, eigen, is_ingetrokken};
 use crate::app::App;
 use crate::audit::{Reden, bewijs};
 use crate::bijlage::disposition::{self, Weergave};
@@ -27,6 +27,7 @@ use crate::stroom;
 #[utoipa::path(get, path = "/api/overbrenging/leveringen/{id}/pakket", tag = "behandelaar",
     params(("id" = Uuid, Path, description = "the delivery"),
            Reden),
+    extensions(("x-lintje-weigert" = json!([is_ingetrokken(NUMMER)]))),
     responses((status = 200, description = "the delivery", content_type = "application/zip", body = Inhoud), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn leveringspakket(
     State(app): State<App>,
@@ -59,6 +60,7 @@ pub async fn leveringspakket(
 /// The pakbon by itself, to send ahead: it names no person but the one whom the archive can ask.
 #[utoipa::path(get, path = "/api/overbrenging/leveringen/{id}/pakbon", tag = "behandelaar",
     params(("id" = Uuid, Path, description = "the delivery")),
+    extensions(("x-lintje-weigert" = json!([is_ingetrokken(NUMMER)]))),
     responses((status = 200, description = "the pakbon", content_type = "application/xml", body = Inhoud), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn pakbon(
     State(app): State<App>,
@@ -82,10 +84,7 @@ async fn geldig(
 ) -> Result<overbrengen::Levering, Problem> {
     let levering = eigen(app.pool(), behandelaar, id).await?;
     match levering.ingetrokken_op {
-        Some(_) => Err(niet_mogelijk(format!(
-            "Levering {} is ingetrokken.",
-            levering.nummer
-        ))),
+        Some(_) => Err(is_ingetrokken(&levering.nummer)),
         None => Ok(levering),
     }
 }

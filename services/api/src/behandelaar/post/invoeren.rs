@@ -12,12 +12,14 @@ use super::super::zaak::{Zaakantwoord, toon};
 use crate::app::App;
 use crate::extract::Gelezen;
 use crate::herhaling;
+use crate::openapi::weigert;
 use crate::problem::{Problem, Problemen, Sessieproblemen};
 use crate::zaaknummer;
 
 /// Enters a request that came on paper or by telephone. It is with the own municipality at once: nobody is asked to
 /// prove an address. Answers with the case.
 #[utoipa::path(post, path = "/api/burgeraanvraag", tag = "behandelaar", request_body = Verzoekinvoer,
+    extensions(("x-lintje-weigert" = json!(weigert([::verzoek::Weigering::ZaakBestaatAl])))),
     responses((status = 201, body = Zaakantwoord), Problemen, Sessieproblemen))]
 pub async fn voer_verzoek_in(
     State(app): State<App>,

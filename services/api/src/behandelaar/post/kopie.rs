@@ -10,14 +10,14 @@ use super::{noteer, vind};
 use crate::app::App;
 use crate::bijlage::disposition;
 use crate::extract::{Id, PostId};
-use crate::openapi::Inhoud;
+use crate::openapi::{Inhoud, weigert};
 use crate::problem::{Problem, Problemen, Sessieproblemen};
 
 /// The copy of the proposal that goes along with the letter about its receipt. It is noted as a look.
 #[utoipa::path(get, path = "/api/burgeraanvraag/{id}/post/{postId}/kopie", tag = "behandelaar",
     params(("id" = Uuid, Path, description = "the case"), ("postId" = Uuid, Path),
            ("weergave" = Option<String>, Query, description = "`inline`: to look at in the browser")),
-    extensions(("x-lintje-actie" = json!(::verzoek::Actie::PostbriefVersturen))),
+    extensions(("x-lintje-actie" = json!(::verzoek::Actie::PostbriefVersturen)), ("x-lintje-weigert" = json!(weigert([::verzoek::Weigering::ZaakVernietigd])))),
     responses((status = 200, description = "the copy", content_type = "application/pdf", body = Inhoud), Problemen, Sessieproblemen))]
 pub async fn postbriefkopie(
     State(app): State<App>,

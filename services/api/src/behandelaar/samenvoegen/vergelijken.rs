@@ -15,7 +15,7 @@ use super::super::zaak::{Zaak, volledige_zaak};
 use crate::app::App;
 use crate::etag::etag;
 use crate::extract::Id;
-use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
+use crate::problem::{Problem, Problemen, Sessieproblemen};
 
 /// Two cases.
 #[derive(Serialize, ToSchema)]
@@ -35,7 +35,7 @@ pub struct Zakenpaar {
 #[utoipa::path(get, path = "/api/burgeraanvraag/{id}/naast", tag = "behandelaar",
     params(("id" = Uuid, Path, description = "the case"),
            ("met" = String, Query, description = "the other case: its number or its id", example = "KO-2026-000123")),
-    responses((status = 200, body = Zakenpaar), Problemen, Sessieproblemen, Zaakproblemen))]
+    responses((status = 200, body = Zakenpaar), Problemen, Sessieproblemen))]
 pub async fn naast_elkaar(
     State(app): State<App>,
     behandelaar: Behandelaar,

@@ -16,7 +16,6 @@ mod wijzigen;
 use ::verzoek::regels::Fout;
 use ::verzoek::toegang::rol_kent;
 use ::verzoek::{Actie, Rol};
-use axum::http::StatusCode;
 use serde::Serialize;
 use serde_json::Value;
 use sqlx::error::ErrorKind;
@@ -27,7 +26,7 @@ use uuid::Uuid;
 use super::sessie::{Behandelaar, niet_bevoegd};
 use crate::extract::IfMatch;
 use crate::openapi::{Calls, list_calls};
-use crate::problem::Problem;
+use crate::problem::{Eigen, Problem};
 use crate::velden::Velden;
 
 /// The calls on text blocks.
@@ -158,15 +157,12 @@ fn bezet(error: sqlx::Error) -> Problem {
     Problem::invoer(vec![Fout::nieuw(pointer, "bestaatAl", detail)])
 }
 
-fn niet_mogelijk(titel: &str, uitleg: &str) -> Problem {
-    Problem::new(StatusCode::CONFLICT, "nietMogelijk", titel).detail(uitleg)
-}
-
 fn is_standaard() -> Problem {
-    niet_mogelijk(
+    Problem::niet_mogelijk(
+        Eigen::StandaardblokBlijft,
         "Een standaardblok kan niet worden gewijzigd of verwijderd.",
-        "Voeg zelf een tekstblok toe.",
     )
+    .detail("Voeg zelf een tekstblok toe.")
 }
 
 /// The block as the sender saw it, held until the transaction ends; no standard one.

@@ -5,11 +5,11 @@ use serde_json::json;
 use uuid::Uuid;
 
 use super::super::sessie::Behandelaar;
-use super::{Tekstblok, Tekstblokinvoer, bezet, lees, niet_mogelijk};
+use super::{Tekstblok, Tekstblokinvoer, bezet, lees};
 use crate::app::App;
 use crate::etag::met_etag;
 use crate::extract::Invoer;
-use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
+use crate::problem::{Eigen, Problem, Problemen, Sessieproblemen, Zaakproblemen};
 use crate::rekening::beheer::Beheerrecht;
 use crate::rekening::gebeurtenis::Logsoort;
 
@@ -60,8 +60,6 @@ pub async fn voeg_tekstblok_toe(
 }
 
 fn vol() -> Problem {
-    niet_mogelijk(
-        "Er zijn te veel tekstblokken.",
-        "Verwijder eerst een tekstblok dat niemand meer gebruikt.",
-    )
+    Problem::niet_mogelijk(Eigen::TeVeelTekstblokken, "Er zijn te veel tekstblokken.")
+        .detail("Verwijder eerst een tekstblok dat niemand meer gebruikt.")
 }

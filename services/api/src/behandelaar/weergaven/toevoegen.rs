@@ -7,7 +7,7 @@ use super::super::sessie::Behandelaar;
 use super::{NieuweWeergave, Weergave, bestaat_al, lees};
 use crate::app::App;
 use crate::extract::Invoer;
-use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
+use crate::problem::{Eigen, Problem, Problemen, Sessieproblemen, Zaakproblemen};
 
 /// Views of one official.
 const HOOGSTENS: i64 = 50;
@@ -49,9 +49,8 @@ pub async fn bewaar_weergave(
 }
 
 fn vol() -> Problem {
-    Problem::new(
-        StatusCode::CONFLICT,
-        "nietMogelijk",
+    Problem::niet_mogelijk(
+        Eigen::TeVeelWeergaven,
         format!("U heeft al {HOOGSTENS} weergaven."),
     )
     .detail("Verwijder er eerst een.")

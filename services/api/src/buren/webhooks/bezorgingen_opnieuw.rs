@@ -10,7 +10,7 @@ use super::beheerder::Webhookbeheerder;
 use super::{Stand, vind};
 use crate::app::App;
 use crate::machines::fout::Toegangsfout;
-use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
+use crate::problem::{Eigen, Problem, Problemen, Sessieproblemen, Zaakproblemen};
 use crate::rekening::gebeurtenis::Logsoort;
 
 /// A delivery in the path of its webhook.
@@ -31,12 +31,8 @@ impl FromRequestParts<App> for Welke {
 }
 
 fn staat_stil() -> Problem {
-    Problem::new(
-        StatusCode::CONFLICT,
-        "nietMogelijk",
-        "Deze webhook staat stil.",
-    )
-    .detail("Hervat de webhook eerst.")
+    Problem::niet_mogelijk(Eigen::WebhookStaatStil, "Deze webhook staat stil.")
+        .detail("Hervat de webhook eerst.")
 }
 
 /// Delivers once more what is in the log, whether it arrived or not. The receiver knows it by its id.

@@ -11,7 +11,7 @@ use super::{ALLE, MetGeheim, vind};
 use crate::app::App;
 use crate::extract::Invoer;
 use crate::machines::fout::Toegangsfout;
-use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
+use crate::problem::{Eigen, Problem, Problemen, Sessieproblemen, Zaakproblemen};
 use crate::rekening::gebeurtenis::Logsoort;
 use crate::rekening::invoer::MEEST;
 use crate::rekening::sessie::niet_bevoegd;
@@ -36,16 +36,22 @@ pub struct NieuweWebhook {
     url: String,
 }
 
-fn vol(titel: String) -> Problem {
-    Problem::new(StatusCode::CONFLICT, "nietMogelijk", titel).detail("Verwijder er eerst een.")
+fn vol(weigering: Eigen, titel: String) -> Problem {
+    Problem::niet_mogelijk(weigering, titel).detail("Verwijder er eerst een.")
 }
 
 fn een_vol() -> Problem {
-    vol(format!("Deze organisatie heeft al {VAN_EEN} webhooks."))
+    vol(
+        Eigen::TeVeelWebhooksVanOrganisatie,
+        format!("Deze organisatie heeft al {VAN_EEN} webhooks."),
+    )
 }
 
 fn alle_vol() -> Problem {
-    vol(format!("Er zijn al {ALLE} webhooks."))
+    vol(
+        Eigen::TeVeelWebhooks,
+        format!("Er zijn al {ALLE} webhooks."),
+    )
 }
 
 /// Adds a webhook; it hears of what happens from now on. Its secret is in this answer alone.

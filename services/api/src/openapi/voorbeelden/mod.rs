@@ -2,7 +2,7 @@
 //! `velden.json` has it by the name of the field; `typen.json` for a whole type, for a field of one type where the name
 //! means another thing there, and for an answer that is no type, by the name of its call. A list has one item, and a
 //! choice its first code unless the tables say which. `problemen.json` has the problems that the contract holds once, one
-//! of each type that such an answer may be.
+//! of each type that such an answer may be; what the domain refuses with them its enums say (`answers.rs`).
 
 #[cfg(test)]
 mod tests;

@@ -2,7 +2,7 @@
 //! Form `besluitbijlageKenmerken`, tried in `tests/http/koninklijk/bijlagen.rs`.
 
 use ::besluit::invoer::BesluitbijlageKenmerken;
-use ::besluit::{Actie, Opdracht};
+use ::besluit::{Actie, Opdracht, Weigering};
 use ::verzoek::invoer::Ingevuld;
 use axum::extract::State;
 use axum::response::Response;
@@ -14,12 +14,14 @@ use crate::app::App;
 use crate::behandelaar::sessie::Behandelaar;
 use crate::etag::met_etag;
 use crate::extract::{BijlageId, Gelezen, Id, IfMatch};
+use crate::openapi::weigert;
 use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, Zaakproblemen};
 
 /// Changes the note of an own attachment, until the decree is established.
 #[utoipa::path(put, path = "/api/koninklijke-besluiten/{id}/bijlagen/{attachmentId}/1/edit", tag = "behandelaar",
     request_body = BesluitbijlageKenmerken,
     params(("id" = Uuid, Path, description = "the decree"), ("attachmentId" = Uuid, Path), IfMatch),
+    extensions(("x-lintje-weigert" = json!(weigert([Weigering::Vastgesteld, Weigering::BijlageVanAnder])))),
     responses((status = 200, body = BesluitBijlage, headers(("ETag" = String))),
               Problemen, Sessieproblemen, Zaakproblemen, Verouderd))]
 pub async fn wijzig_besluitbijlage(

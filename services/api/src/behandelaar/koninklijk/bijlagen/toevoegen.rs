@@ -1,7 +1,7 @@
 //! Decided by `KoninklijkBesluit::voeg_bijlage_toe` in `services/besluit/src/decide.rs`.
 //! Form `besluitbijlage`, tried in `tests/http/koninklijk/bijlagen.rs`.
 
-use ::besluit::{Actie, Opdracht};
+use ::besluit::{Actie, Opdracht, Weigering};
 use ::verzoek::betrokkene::Onderwerp;
 use ::verzoek::regels::Formulier;
 use axum::Json;
@@ -17,6 +17,7 @@ use crate::behandelaar::sessie::Behandelaar;
 use crate::bijlage;
 use crate::extract::Id;
 use crate::herhaling;
+use crate::openapi::weigert;
 use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
 
 #[derive(ToSchema)]
@@ -31,6 +32,7 @@ pub struct Besluitupload {
 #[utoipa::path(post, path = "/api/koninklijke-besluiten/{id}/bijlagen", tag = "behandelaar",
     request_body(content = Besluitupload, content_type = "multipart/form-data"),
     params(("id" = Uuid, Path, description = "the decree")),
+    extensions(("x-lintje-weigert" = json!(weigert(Weigering::van_bijlage_erbij())))),
     responses((status = 201, body = BesluitBijlage), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn voeg_besluitbijlage_toe(
     State(app): State<App>,

@@ -11,14 +11,14 @@ use crate::behandelaar::bijlageitems::DossierbijlageItem;
 use crate::behandelaar::bijlagen::edit_wijzigen::kenmerk;
 use crate::behandelaar::sessie::Behandelaar;
 use crate::extract::{BijlageId, Gelezen, Id, IfMatch};
-use crate::openapi::weigert;
+use crate::openapi::van_actie;
 use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, Zaakproblemen};
 
 /// Sets type, content, note and confidentiality of an own attachment, or the type of the citizen's.
 #[utoipa::path(put, path = "/api/register/{id}/bijlagen/{attachmentId}/1/edit", tag = "behandelaar",
     request_body = Kenmerkformulier,
     params(("id" = Uuid, Path, description = "the case"), ("attachmentId" = Uuid, Path), IfMatch),
-    extensions(("x-lintje-weigert" = json!(weigert(::verzoek::Actie::BijlageWijzigen.weigert())))),
+    extensions(("x-lintje-weigert" = json!(van_actie(::verzoek::Actie::BijlageWijzigen)))),
     responses((status = 200, body = DossierbijlageItem, headers(("ETag" = String))),
               Problemen, Sessieproblemen, Zaakproblemen, Verouderd))]
 pub async fn kenmerk_registerbijlage(

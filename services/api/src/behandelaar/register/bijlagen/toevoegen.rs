@@ -10,14 +10,14 @@ use crate::behandelaar::bijlageitems::DossierbijlageItem;
 use crate::behandelaar::bijlagen::toevoegen::{Dossierupload, voeg_dossierbijlage_toe};
 use crate::behandelaar::sessie::Behandelaar;
 use crate::extract::Id;
-use crate::openapi::weigert;
+use crate::openapi::van_actie;
 use crate::problem::{Problem, Problemen, Sessieproblemen, Zaakproblemen};
 
 /// Adds an attachment of at most 10 MB and of an allowed type (docs/specification/attachments.md#rules).
 #[utoipa::path(post, path = "/api/register/{id}/bijlagen", tag = "behandelaar",
     request_body(content = Dossierupload, content_type = "multipart/form-data"),
     params(("id" = Uuid, Path, description = "the case")),
-    extensions(("x-lintje-weigert" = json!(weigert(::verzoek::Actie::BijlageToevoegen.weigert())))),
+    extensions(("x-lintje-weigert" = json!(van_actie(::verzoek::Actie::BijlageToevoegen)))),
     responses((status = 201, body = DossierbijlageItem), Problemen, Sessieproblemen, Zaakproblemen))]
 pub async fn voeg_registerbijlage_toe(
     State(app): State<App>,
