@@ -5,7 +5,8 @@
 //! read in one view of the database, and nothing stays of it.
 
 use history::{
-    COLUMNS, ReadError, ReadModel, RecordedEvent, Seal, Statement, Upcasters, open_rows,
+    COLUMNS, InStatement, ReadError, ReadModel, RecordedEvent, Seal, Statement, Upcasters,
+    open_rows,
 };
 use serde::Serialize;
 use serde_json::Value;

@@ -13,7 +13,7 @@ pub use changes::Changes;
 pub use queries::{DossierRegel, Welke};
 pub use write::BesluitRegel;
 
-use history::{ReadModel, RecordedError, RecordedEvent, Statement};
+use history::{InStatement, ReadModel, RecordedError, RecordedEvent, Statement, WithEvents};
 use verzoek::Gevolg;
 
 /// The aggregate type of decrees in the history.
@@ -34,12 +34,16 @@ impl ReadModel for Besluitmodel {
         }
         Ok(())
     }
+}
 
-    fn merge(into: &mut Changes, later: Changes) {
-        into.merge(later);
-    }
-
+impl InStatement for Besluitmodel {
     fn write(changes: Changes, statement: &mut Statement) {
         write::write(changes, statement);
+    }
+}
+
+impl WithEvents for Besluitmodel {
+    fn merge(into: &mut Changes, later: Changes) {
+        into.merge(later);
     }
 }

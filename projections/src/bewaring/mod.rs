@@ -13,7 +13,7 @@ pub(crate) mod write;
 
 pub use changes::Changes;
 
-use history::{ReadModel, RecordedError, RecordedEvent, Statement};
+use history::{InStatement, ReadModel, RecordedError, RecordedEvent, Statement, WithEvents};
 use verzoek::Gevolg;
 
 /// The read model of retention.
@@ -34,12 +34,16 @@ impl ReadModel for Bewaarmodel {
         }
         Ok(())
     }
+}
 
-    fn merge(into: &mut Changes, later: Changes) {
-        into.merge(later);
-    }
-
+impl InStatement for Bewaarmodel {
     fn write(changes: Changes, statement: &mut Statement) {
         write::write(changes, statement);
+    }
+}
+
+impl WithEvents for Bewaarmodel {
+    fn merge(into: &mut Changes, later: Changes) {
+        into.merge(later);
     }
 }

@@ -8,7 +8,8 @@ use std::sync::{Mutex, PoisonError};
 use cqrs_es::persist::EventUpcaster;
 use futures::{Stream, TryStreamExt};
 use history::{
-    Damage, PositionedRow, ReadModel, RecordedError, RecordedEvent, Seal, Statement, open_rows,
+    Damage, InStatement, PositionedRow, ReadModel, RecordedError, RecordedEvent, Seal, Statement,
+    open_rows,
 };
 use sqlx::{PgConnection, PgPool};
 use strum::VariantArray;
@@ -23,6 +24,7 @@ use crate::buren::{self, Buren};
 use crate::standings::{Leesmodel, Standings};
 use crate::statistiek::{self, Statistiek};
 use crate::tabellen::{Van, met};
+use crate::volgers::InSteps;
 use crate::zaak::{self, Paginanaam, Zaakmodel};
 use crate::zakenlijst::{self, Zakenlijst};
 
@@ -88,10 +90,10 @@ impl Folded {
         Bewaarmodel::write(bewaring, &mut statement);
         statement.execute(connection).await?;
         match counted {
-            Counted::AtOnce => statistiek::schrijf(connection, schema, cijfers).await?,
+            Counted::AtOnce => Statistiek::write(connection, schema, cijfers).await?,
             Counted::AtTheEnd => statistiek::vul(connection, schema, cijfers).await?,
         }
-        buren::schrijf(connection, schema, buren).await?;
+        Buren::write(connection, schema, buren).await?;
         Ok(i64::try_from(events).unwrap_or(i64::MAX))
     }
 }

@@ -7,7 +7,7 @@ use uuid::Uuid;
 use super::{Column, Rows, Table, unused};
 use crate::besluit::write::{Besluiten, Toekenningen};
 use crate::bewaring::write::{Einden, Onderzoeken, Vernietigingen};
-use crate::buren::changes::Bereiken;
+use crate::buren::write::Bereiken;
 use crate::statistiek::write::{Cijfers, Geraakt, Verblijven};
 use crate::zaak::write::{Links, Onderdelen, Paginas, Zaken};
 use crate::zakenlijst::write::nieuwe::Nieuwe;

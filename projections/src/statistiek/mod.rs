@@ -11,10 +11,14 @@ mod tellen;
 pub mod verdeling;
 pub(crate) mod write;
 
-use history::{RecordedError, RecordedEvent};
+use futures::future::BoxFuture;
+use history::{ReadModel, RecordedError, RecordedEvent};
+use sqlx::PgConnection;
+
+use crate::volgers::InSteps;
 
 pub use changes::Changes;
-pub use write::{schrijf, tel_alles, tel_uit, vergeet, vul};
+pub use write::{tel_alles, tel_uit, vergeet, vul};
 
 /// The name of the subscription.
 pub const NAAM: &str = "statistiek";
@@ -29,10 +33,20 @@ pub const LAND: &str = "land";
 #[derive(Clone, Copy, Debug)]
 pub struct Statistiek;
 
-impl Statistiek {
-    /// # Errors
-    /// When an event has another shape than it should.
-    pub fn project(event: &RecordedEvent, changes: &mut Changes) -> Result<(), RecordedError> {
-        changes.voeg_toe(event)
+impl ReadModel for Statistiek {
+    type Changes = Changes;
+
+    fn project(event: &RecordedEvent, changes: &mut Changes) -> Result<(), RecordedError> {
+        changes.add(event)
+    }
+}
+
+impl InSteps for Statistiek {
+    fn write<'a>(
+        connection: &'a mut PgConnection,
+        schema: &'a str,
+        changes: Changes,
+    ) -> BoxFuture<'a, Result<(), sqlx::Error>> {
+        Box::pin(write::write(connection, schema, changes))
     }
 }

@@ -17,7 +17,7 @@ pub use queries::{
 };
 pub use soorten::{LinkSoort, Onderdeelsoort, Paginanaam};
 
-use history::{ReadModel, RecordedError, RecordedEvent, Statement};
+use history::{InStatement, ReadModel, RecordedError, RecordedEvent, Statement, WithEvents};
 
 /// The read model of single cases.
 #[derive(Debug)]
@@ -32,13 +32,17 @@ impl ReadModel for Zaakmodel {
         }
         Ok(())
     }
+}
 
-    fn merge(into: &mut Changes, later: Changes) {
-        into.merge(later);
-    }
-
+impl InStatement for Zaakmodel {
     fn write(changes: Changes, statement: &mut Statement) {
         write::write(changes, statement);
+    }
+}
+
+impl WithEvents for Zaakmodel {
+    fn merge(into: &mut Changes, later: Changes) {
+        into.merge(later);
     }
 
     fn append(changes: &Changes, statement: &mut Statement) {

@@ -1,4 +1,4 @@
-//! What the events change in the list: what a change is, and how later ones lie over earlier ones.
+//! What the events change in the list.
 
 mod getoond;
 
@@ -13,14 +13,14 @@ use verzoek::mailsoort::MailSoort;
 use verzoek::{Gevolg, Organisatie, Status};
 
 use super::beurt::van_organisatie;
-use super::embargo::{Begin, Embargo};
+use super::embargo::Embargo;
 use super::gelegenheid::Keuze;
 
 #[derive(Clone, Debug, Default)]
 pub struct Changes(pub(super) BTreeMap<Uuid, Change>);
 
 impl Changes {
-    pub(super) fn voeg_toe(&mut self, event: &RecordedEvent) -> Result<(), RecordedError> {
+    pub(super) fn add(&mut self, event: &RecordedEvent) -> Result<(), RecordedError> {
         if event.aggregate_type != crate::VERZOEK {
             return Ok(());
         }
@@ -31,13 +31,6 @@ impl Changes {
             change.pas_toe(event.event()?, event.op, ervoor);
         }
         Ok(())
-    }
-
-    /// Those of later events besides.
-    pub(super) fn dan(&mut self, later: Changes) {
-        for (zaak, change) in later.0 {
-            self.0.entry(zaak).or_default().dan(change);
-        }
     }
 }
 
@@ -124,80 +117,6 @@ impl Wacht {
         match self {
             Wacht::Sinds(op) => Some(op),
             Wacht::Niemand => None,
-        }
-    }
-}
-
-impl Change {
-    fn dan(&mut self, later: Change) {
-        let Change {
-            nieuw,
-            gemeente,
-            status,
-            houder,
-            sinds,
-            wacht,
-            begint_bij,
-            bereikt,
-            gelegenheid,
-            algemene_datum,
-            teruggestuurd,
-            uitkomst,
-            kandidaat,
-            bellen,
-            brieven,
-            behandelaars,
-            herinneringen,
-            embargo,
-            spoor,
-            vergeten,
-            gewijzigd_op,
-        } = later;
-        // Before the others: it looks at what they were.
-        self.embargo = self.embargo_na(embargo);
-        self.nieuw = nieuw.or(self.nieuw.take());
-        self.gemeente = gemeente.or(self.gemeente);
-        self.status = status.or(self.status);
-        self.houder = houder.or(self.houder);
-        self.sinds = sinds.or(self.sinds);
-        self.wacht = wacht.or(self.wacht);
-        if begint_bij.is_some() {
-            self.begint_bij = begint_bij;
-            self.bereikt.clear();
-        }
-        self.bereikt.extend(bereikt);
-        self.gelegenheid = gelegenheid.or(self.gelegenheid);
-        self.algemene_datum = algemene_datum.or(self.algemene_datum);
-        self.teruggestuurd = teruggestuurd.or(self.teruggestuurd);
-        self.uitkomst = self.uitkomst.or(uitkomst);
-        self.kandidaat = kandidaat.or(self.kandidaat.take());
-        self.bellen.extend(bellen);
-        self.brieven.extend(brieven);
-        self.behandelaars.extend(behandelaars);
-        self.herinneringen.extend(herinneringen);
-        self.spoor.dan(spoor);
-        self.vergeten.ook(vergeten);
-        self.gewijzigd_op = gewijzigd_op;
-    }
-
-    /// What became of the embargo after a later change.
-    fn embargo_na(&self, later: Embargo) -> Embargo {
-        let Embargo {
-            begint,
-            beeindigd,
-            voorbij,
-        } = later;
-        let eerder = (*self != Change::default()).then_some(self.gewijzigd_op);
-        let begint = begint.map(|begin| Begin {
-            status: begin.status.or(self.status),
-            houder: begin.houder,
-            sinds: begin.sinds.or(self.sinds),
-            gewijzigd: begin.gewijzigd.or(eerder),
-        });
-        Embargo {
-            begint: self.embargo.begint.or(begint),
-            beeindigd: self.embargo.beeindigd.or(beeindigd),
-            voorbij: self.embargo.voorbij || voorbij,
         }
     }
 }

@@ -52,7 +52,7 @@ pub mod velden;
 mod volgorde;
 pub(crate) mod write;
 
-use history::{ReadModel, RecordedError, RecordedEvent, Statement, Subscription};
+use history::{InStatement, ReadModel, RecordedError, RecordedEvent, Statement, Subscription};
 
 use crate::History;
 
@@ -81,13 +81,11 @@ impl ReadModel for Zakenlijst {
     type Changes = Changes;
 
     fn project(event: &RecordedEvent, changes: &mut Changes) -> Result<(), RecordedError> {
-        changes.voeg_toe(event)
+        changes.add(event)
     }
+}
 
-    fn merge(into: &mut Changes, later: Changes) {
-        into.dan(later);
-    }
-
+impl InStatement for Zakenlijst {
     fn write(changes: Changes, statement: &mut Statement) {
         write::write(changes, statement);
     }

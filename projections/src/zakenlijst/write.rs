@@ -20,8 +20,8 @@ pub(super) fn write(Changes(zaken): Changes, s: &mut Statement) {
             None => bekende.push(Wijziging::van(id, change)),
         }
     }
-    nieuwe::schrijf(nieuwe, s);
-    bekende::schrijf(bekende, s);
+    nieuwe::write(nieuwe, s);
+    bekende::write(bekende, s);
 }
 
 /// SQL for the words under which a case is found when somebody of it was forgotten: those of its number,

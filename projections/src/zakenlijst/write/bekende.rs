@@ -148,7 +148,7 @@ impl Wijziging {
     }
 }
 
-pub(super) fn schrijf(bekende: Bekende, s: &mut Statement) {
+pub(super) fn write(bekende: Bekende, s: &mut Statement) {
     bekende.part(s, "lijst_gewijzigd", wijzig);
 }
 
