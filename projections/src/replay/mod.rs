@@ -10,8 +10,10 @@
 //! of its own.
 //!
 //! - [`compare`] tells the differences, row by row and column by column.
+//! - [`case`] replays one case for the screen, in tables like the live ones.
 //! - [`then`] tells what was known of a case at an earlier moment.
 
+pub mod case;
 mod compare;
 mod stretch;
 mod then;

@@ -13,7 +13,7 @@ mod tabel;
 mod tests;
 
 pub use tabel::TABLES;
-pub(crate) use tabel::{Van, met, nagespeeld, tellingen, zonder_sleutel};
+pub(crate) use tabel::{Van, met, replayed, tellingen, zonder_sleutel};
 
 use std::collections::BTreeMap;
 

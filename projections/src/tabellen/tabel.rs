@@ -6,7 +6,7 @@ pub(super) struct Tabel {
     pub naam: &'static str,
     pub van: Van,
     pub sleutel: Sleutel,
-    /// SQL that tells the rows of one case apart, where [`crate::naspelen`] compares them. None: it does not. A decree is
+    /// SQL that tells the rows of one case apart, where [`crate::replay::case`] compares them. None: it does not. A decree is
     /// no case, and no screen of a case shows what it counts for in the figures or what neighbours hear of it;
     /// [`crate::replay`] compares these as well.
     pub rij: Option<&'static str>,
@@ -120,7 +120,7 @@ pub(crate) fn zonder_sleutel() -> Vec<&'static str> {
 }
 
 /// Those that a replay for the screen compares, each with what tells the rows of one case apart.
-pub(crate) fn nagespeeld() -> Vec<(&'static str, &'static str)> {
+pub(crate) fn replayed() -> Vec<(&'static str, &'static str)> {
     let alle = ALLE.iter();
     alle.filter_map(|tabel| Some((tabel.naam, tabel.rij?)))
         .collect()
