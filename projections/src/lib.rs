@@ -8,7 +8,7 @@
 //! - [`statistiek`] follows by subscription: the figures of an organisation.
 //! - [`buren`] follows by subscription: what the systems of other organisations may hear.
 //! - [`volgers`] applies their events to these three.
-//! - [`tabellen`] makes their tables, by the `tables.sql` of each.
+//! - [`tabellen`] has each of them once (`MODELLEN`), and makes their tables, by the `tables.sql` of each.
 //! - [`rebuild`] makes all or some of them again while the program runs; [`replay`] does so beside the live ones,
 //!   to compare them, and [`replay::case`] for one case, as a screen shows it.
 //! - [`herstel`] makes one case again, after damage to it was mended; [`hervul`] refills one read model.

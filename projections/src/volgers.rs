@@ -10,14 +10,14 @@ use verzoek::Gevolg;
 
 use crate::buren::{self, Buren};
 use crate::hervul::hervul;
-use crate::statistiek::{Statistiek, tel_alles};
-use crate::tabellen::{self, LIVE};
+use crate::statistiek::{self, Statistiek, tel_alles};
+use crate::tabellen::LIVE;
 use crate::zakenlijst::{self, Zakenlijst};
 
 /// A read model that is written in several statements, where [`InStatement`] takes one: what cases count for goes off
 /// before their rows change and comes on after it, and what neighbours hear is joined with the rows of who hears it.
 pub(crate) trait InSteps: ReadModel {
-    /// Writes the changes in a schema. Boxed, as [`tabellen::maak`] is.
+    /// Writes the changes in a schema. Boxed, as [`crate::tabellen::maak`] is.
     fn write<'a>(
         connection: &'a mut PgConnection,
         schema: &'a str,
@@ -54,7 +54,7 @@ impl Handler for Buren {
         pool: &PgPool,
         seal: &Seal,
     ) -> Result<Option<i64>, SubscriptionError> {
-        hervul(transaction, pool, seal, &tabellen::BUREN).await
+        hervul(transaction, pool, seal, &buren::MODEL).await
     }
 }
 
@@ -77,7 +77,7 @@ impl Handler for Statistiek {
         pool: &PgPool,
         seal: &Seal,
     ) -> Result<Option<i64>, SubscriptionError> {
-        let position = hervul(transaction, pool, seal, &tabellen::STATISTIEK).await?;
+        let position = hervul(transaction, pool, seal, &statistiek::MODEL).await?;
         if position.is_some() {
             tel_alles(transaction, LIVE).await?;
         }
@@ -108,6 +108,6 @@ impl Handler for Zakenlijst {
         pool: &PgPool,
         seal: &Seal,
     ) -> Result<Option<i64>, SubscriptionError> {
-        hervul(transaction, pool, seal, &tabellen::ZAKENLIJST).await
+        hervul(transaction, pool, seal, &zakenlijst::MODEL).await
     }
 }

@@ -13,6 +13,7 @@ use futures::future::BoxFuture;
 use history::{ReadModel, RecordedError, RecordedEvent};
 use sqlx::PgConnection;
 
+use crate::tabellen::{Leesmodel, Model, Sleutel, Tabel, Van, Written};
 use crate::volgers::InSteps;
 
 pub use changes::Changes;
@@ -23,6 +24,19 @@ pub const NAAM: &str = "buren";
 
 /// Who hears of every dossier.
 pub const ALLE: &str = "*";
+
+/// What is known of it as a whole.
+pub(crate) const MODEL: Model = Model {
+    naam: NAAM,
+    leesmodel: Leesmodel::Buren,
+    written: Written::Following,
+    bestand: include_str!("tables.sql"),
+    versies: &["cd60e4ca469d969205d05e5d752ce2b37ceddf8119146ce0db0f2b6e41ac5709"],
+    tabellen: &[
+        Tabel::new("buur_bereik", Van::Zaak, Sleutel::Meteen, None),
+        Tabel::new("buur_gebeurtenis", Van::Zaak, Sleutel::Later, None),
+    ],
+};
 
 /// The read model of what neighbours may hear.
 #[derive(Clone, Copy, Debug)]

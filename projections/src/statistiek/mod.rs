@@ -15,6 +15,7 @@ use futures::future::BoxFuture;
 use history::{ReadModel, RecordedError, RecordedEvent};
 use sqlx::PgConnection;
 
+use crate::tabellen::{Leesmodel, Model, Sleutel, Tabel, Van, Written};
 use crate::volgers::InSteps;
 
 pub use changes::Changes;
@@ -28,6 +29,24 @@ pub const ALLE: &str = "*";
 
 /// Whose figures those are of the whole country, without what is secret to anybody: organisations of a kind are one.
 pub const LAND: &str = "land";
+
+/// What is known of it as a whole.
+pub(crate) const MODEL: Model = Model {
+    naam: NAAM,
+    leesmodel: Leesmodel::Statistiek,
+    written: Written::Following,
+    bestand: include_str!("tables.sql"),
+    versies: &["2b30f20166236c756b9fb105b371855c0d6a889e215cef66cf705f7d1e53345b"],
+    tabellen: &[
+        Tabel::new("cijfer_zaak", Van::GeteldeZaak, Sleutel::Meteen, None),
+        Tabel::new("cijfer_bereik", Van::GeteldeZaak, Sleutel::Later, None),
+        Tabel::new("cijfer_verblijf", Van::GeteldeZaak, Sleutel::Later, None),
+        Tabel::new("cijfer_telling", Van::Telling, Sleutel::Meteen, None),
+        Tabel::new("cijfer_duur", Van::Telling, Sleutel::Meteen, None),
+        Tabel::new("cijfer_plaats", Van::Telling, Sleutel::Meteen, None),
+        Tabel::new("cijfer_instroom", Van::Telling, Sleutel::Meteen, None),
+    ],
+};
 
 /// The read model of the figures.
 #[derive(Clone, Copy, Debug)]

@@ -19,6 +19,33 @@ pub use soorten::{LinkSoort, Onderdeelsoort, Paginanaam};
 
 use history::{InStatement, ReadModel, RecordedError, RecordedEvent, Statement, WithEvents};
 
+use crate::tabellen::{self, Leesmodel, Model, Sleutel, Tabel, Written};
+
+/// What is known of it as a whole.
+pub(crate) const MODEL: Model = Model {
+    naam: "zaak",
+    leesmodel: Leesmodel::Zaak,
+    written: Written::WithEvents,
+    bestand: include_str!("tables.sql"),
+    versies: &["d97db17f7430908424427cd7c521a3379989f8c87924c6adc58378f221316140"],
+    tabellen: &[
+        Tabel::new("zaak", tabellen::Van::Zaak, Sleutel::Later, Some("''")),
+        Tabel::new(
+            "link",
+            tabellen::Van::Zaak,
+            Sleutel::Later,
+            Some("vingerafdruk"),
+        ),
+        Tabel::new("pagina", tabellen::Van::Zaak, Sleutel::Later, Some("naam")),
+        Tabel::new(
+            "onderdeel",
+            tabellen::Van::Zaak,
+            Sleutel::Later,
+            Some("soort || ' ' || id"),
+        ),
+    ],
+};
+
 /// The read model of single cases.
 #[derive(Debug)]
 pub struct Zaakmodel;

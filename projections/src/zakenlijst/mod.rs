@@ -55,6 +55,7 @@ pub(crate) mod write;
 use history::{InStatement, ReadModel, RecordedError, RecordedEvent, Statement, Subscription};
 
 use crate::History;
+use crate::tabellen::{Leesmodel, Model, Sleutel, Tabel, Van, Written};
 
 pub use beurt::{Beurt, Bureau, Tab, Toegewezen};
 pub use changes::Changes;
@@ -72,6 +73,21 @@ pub const NAAM: &str = "zakenlijst";
 pub fn abonnement(history: &History) -> Subscription {
     history.subscription_unlogged(NAAM)
 }
+
+/// What is known of it as a whole.
+pub(crate) const MODEL: Model = Model {
+    naam: NAAM,
+    leesmodel: Leesmodel::Zakenlijst,
+    written: Written::FollowingUnlogged,
+    bestand: include_str!("tables.sql"),
+    versies: &["b54c982b2296c8c8e04d5c879047c012bf51bb25e2cea66e1fd545791742b1c9"],
+    tabellen: &[Tabel::new(
+        "zakenlijst",
+        Van::Zaak,
+        Sleutel::Later,
+        Some("''"),
+    )],
+};
 
 /// The read model of the list.
 #[derive(Clone, Copy, Debug)]
