@@ -1,6 +1,6 @@
 //! The rows that a read model writes and reads. Each names its columns once, in order, with their types; the columns of
 //! an `INSERT`, the types of its parameters and their order come from there ([`rows!`]), and so do the columns of a
-//! `SELECT` ([`read!`]). What a change does to a column is SQL of its own, beside the declaration; that it uses each
+//! `SELECT` ([`read!`]). What a change does to a column is SQL of its own, beside the declaration; that it names each
 //! column is checked where it runs in a test ([`check_used`]).
 
 use std::collections::BTreeSet;
