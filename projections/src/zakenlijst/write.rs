@@ -1,6 +1,6 @@
 //! The changes of the list as SQL: one row for each case.
 
-mod bekende;
+pub(crate) mod bekende;
 pub(crate) mod nieuwe;
 
 use history::Statement;
