@@ -1,7 +1,7 @@
 //! The rows that a read model writes and reads. Each names its columns once, in order, with their types; the columns of
 //! an `INSERT`, the types of its parameters and their order come from there ([`rows!`]), and so do the columns of a
-//! `SELECT` ([`read!`]) and what a change sets ([`Table::setting`]). Where a change does more to a column than replace it,
-//! that is SQL of its own, beside the declaration; that it names each column is checked where it runs in a test
+//! `SELECT` ([`read!`]) and what a change sets ([`Table::setting`]). Where a change does more to a column than replace
+//! it, that is SQL of its own, beside the declaration; that it names each column is checked where it runs in a test
 //! ([`check_used`]).
 
 use std::collections::BTreeSet;
@@ -126,7 +126,7 @@ pub(crate) trait Table: Rows {
         });
     }
 
-    /// What a change `c` sets of its row `z`, but the key: null leaves a column as it is, anything else takes its place.
+    /// What a change `c` sets of its row `z`, but the key: null leaves a column as it is, else it takes its place.
     /// `own` has SQL for the columns that go otherwise, also for those that no column of the change is named after.
     fn setting(key: &str, own: &[(&str, &str)]) -> String {
         let by_hand = own
@@ -149,7 +149,7 @@ pub(crate) trait Table: Rows {
         Vec::from_iter(by_hand.chain(plain)).join(", ")
     }
 
-    /// Adds a part that changes the rows of this key, unless there are none. `setting` is made once ([`Table::setting`]).
+    /// Adds a part that changes the rows of this key, unless there are none. `setting`: by [`Table::setting`], once.
     fn update(self, s: &mut Statement, part: &str, key: &str, setting: &str) {
         let table = Self::TABLE;
         self.part(s, part, |schema, rows| {

@@ -5,9 +5,9 @@
 //! - [`modellen`] has every read model once; each says in `MODEL`, in its folder, what is known of it.
 //! - [`tabel`] tells of the tables what a rebuild, a repair and a replay have to know.
 //!
-//! Whoever changes such a file adds a version to its `MODEL` (docs/add-a-column.md). The database keeps the number of each
-//! model and the names of its tables (`readmodel.tabelversie`), so that `lintje migrate` knows which models to make anew,
-//! and which tables go. One model can be made alone, because none is filled from another's tables.
+//! Whoever changes such a file adds a version to its `MODEL` (docs/add-a-column.md). The database keeps the number of
+//! each model and the names of its tables (`readmodel.tabelversie`), so that `lintje migrate` knows which models to make
+//! anew, and which tables go. One model can be made alone, because none is filled from another's tables.
 
 mod modellen;
 mod tabel;

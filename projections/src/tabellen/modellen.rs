@@ -1,5 +1,5 @@
-//! Every read model of this program once. A new one is an entry of [`MODELLEN`]: a `MODEL` in its folder, which says all
-//! that is known of it as a whole. The compiler asks for its [`Leesmodel`], and by that for what a fold does with it;
+//! Every read model of this program once. A new one is an entry of [`MODELLEN`]: a `MODEL` in its folder, which says
+//! all that is known of it as a whole. The compiler asks for its [`Leesmodel`], and by that for what a fold does with it;
 //! `tests.rs` holds the rest against the files and against [`crate::Eigen`].
 
 use strum::VariantArray;
@@ -56,8 +56,8 @@ const ALLE: [Model; AANTAL] = [
     buren::MODEL,
 ];
 
-/// All of them, as people read them. One that goes stays here with one more version and no tables: one that is not here is
-/// of a later program.
+/// All of them, in the order in which people read them. One that goes stays here with one more version and no tables:
+/// one that is not here is of a later program.
 pub static MODELLEN: [Model; AANTAL] = ALLE;
 
 /// In the order of [`Leesmodel`]; each has its place there, or this does not compile.

@@ -1,5 +1,5 @@
-//! What those know of a table who go over all of them: a rebuild, a repair and a replay. `tests.rs` holds it against the
-//! files.
+//! What those know of a table who go over all of them: a rebuild, a repair and a replay. `tests.rs` holds it against
+//! the files.
 
 use super::modellen::OP_VOLGORDE;
 
@@ -9,9 +9,9 @@ pub(crate) struct Tabel {
     pub naam: &'static str,
     pub van: Van,
     pub sleutel: Sleutel,
-    /// SQL that tells the rows of one case apart, where [`crate::replay::case`] compares them. None: it does not. A decree is
-    /// no case, and no screen of a case shows what it counts for in the figures or what neighbours hear of it;
-    /// [`crate::replay`] compares these as well.
+    /// SQL that tells the rows of one case apart, where [`crate::replay::case`] compares them. None: it does not. A
+    /// decree is no case, and no screen of a case shows what it counts for in the figures or what neighbours hear of
+    /// it; [`crate::replay`] compares these as well.
     pub rij: Option<&'static str>,
 }
 

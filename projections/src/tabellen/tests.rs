@@ -35,8 +35,8 @@ fn changed_tables_have_a_number_of_their_own() {
         assert_eq!(
             model.versies.last(),
             Some(&now.as_str()),
-            "{naam}/tables.sql changed: add {now} behind the `versies` of MODEL (projections/src/{naam}/mod.rs), so that \
-             `lintje migrate` makes its tables anew (docs/add-a-column.md)"
+            "{naam}/tables.sql changed: add {now} behind the `versies` of MODEL (projections/src/{naam}/mod.rs), so \
+             that `lintje migrate` makes its tables anew (docs/add-a-column.md)"
         );
     }
 }
