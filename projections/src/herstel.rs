@@ -7,10 +7,10 @@ use uuid::Uuid;
 
 use crate::VERZOEK;
 use crate::besluit::BESLUIT;
-use crate::rebuild::{FOLLOWING, Fold, RebuildError, TURN};
+use crate::rebuild::{Fold, RebuildError, TURN};
 use crate::replay::standings;
-use crate::tabellen::{LIVE, Van, met};
-use crate::{statistiek, zakenlijst};
+use crate::statistiek;
+use crate::tabellen::{LIVE, MODELLEN, Van, Written, following, met, written};
 
 /// Begins, when no rebuild is at work: nobody appends and no subscription moves until the transaction ends, which is to
 /// be soon.
@@ -29,10 +29,10 @@ pub async fn begin(pool: &PgPool) -> Result<Transaction, sqlx::Error> {
     sqlx::raw_sql(&format!(
         "SET LOCAL lock_timeout = '10s';
          SELECT FROM work.checkpoint WHERE naam IN ('{following}') ORDER BY naam FOR UPDATE;
-         SELECT FROM work.checkpoint_vluchtig WHERE naam = '{list}' FOR UPDATE;
+         SELECT FROM work.checkpoint_vluchtig WHERE naam IN ('{unlogged}') ORDER BY naam FOR UPDATE;
          SELECT history.hold_head();",
-        following = FOLLOWING.join("', '"),
-        list = zakenlijst::NAAM,
+        following = following().join("', '"),
+        unlogged = written(&MODELLEN, Written::FollowingUnlogged).join("', '"),
     ))
     .execute(&mut *transaction)
     .await?;

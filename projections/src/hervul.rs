@@ -26,12 +26,12 @@ pub(crate) async fn hervul(
         .await?;
     // Not TRUNCATE, whose lock would keep who reads what stands there. A dump may bring rows without the checkpoint
     // that belongs to them.
-    for table in model.tabellen {
+    for table in model.tabellen() {
         sqlx::query(&format!("DELETE FROM {LIVE}.{table}"))
             .execute(&mut **transaction)
             .await?;
     }
-    let fold = Fold::new(LIVE, seal, crate::upcasters(), model.up_to);
+    let fold = Fold::new(LIVE, seal, crate::upcasters(), model.up_to());
     let mut reading = pool.acquire().await?;
     let cases = cases_up_to(&mut reading, position).await?;
     // Nobody else follows meanwhile: no longer than the slowest reading of a handful of cases.

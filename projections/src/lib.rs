@@ -8,12 +8,11 @@
 //! - [`statistiek`] follows by subscription: the figures of an organisation.
 //! - [`buren`] follows by subscription: what the systems of other organisations may hear.
 //! - [`volgers`] applies their events to these three.
-//! - [`tabellen`] makes their tables, by the `tables.sql` of each.
+//! - [`tabellen`] has each of them once (`MODELLEN`), and makes their tables, by the `tables.sql` of each.
 //! - [`rebuild`] makes all or some of them again while the program runs; [`replay`] does so beside the live ones,
-//!   to compare them.
+//!   to compare them, and [`replay::case`] for one case, as a screen shows it.
 //! - [`herstel`] makes one case again, after damage to it was mended; [`hervul`] refills one read model.
 //! - [`export`] is no read model: the whole history as others read it.
-//! - [`naspelen`] replays one case for the screen.
 //! - [`rows`] declares the columns that each writes and reads.
 //!
 //! Each keeps its fold, its writing and its queries in one place. They derive changes from an event
@@ -30,7 +29,6 @@ mod golden;
 pub mod herstel;
 mod hervul;
 pub mod naam;
-pub mod naspelen;
 pub mod rebuild;
 pub mod register;
 pub mod replay;

@@ -36,8 +36,8 @@ use self::exchange::{exchange, locks, make_next, take_places};
 pub(crate) use self::fold::Fold;
 use self::indexes::Keys;
 use crate::standings::Standings;
+use crate::statistiek;
 use crate::tabellen::{self, Model, Stand};
-use crate::{buren, statistiek, zakenlijst};
 
 /// Cases whose events are asked for at once.
 const CASES_AT_ONCE: usize = 1_000;
@@ -45,8 +45,6 @@ const CASES_AT_ONCE: usize = 1_000;
 const LANES: usize = 4;
 /// Connections that a rebuild uses: lanes that read and write, and the exchange at the end.
 pub const CONNECTIONS: u32 = 2 * LANES as u32 + 1;
-/// The read models that follow by subscription.
-pub const FOLLOWING: [&str; 3] = [buren::NAAM, statistiek::NAAM, zakenlijst::NAAM];
 /// Where the new tables stand until they take their places.
 const NEXT: &str = "readmodel_next";
 /// Held by who makes the tables anew, and by who mends a case in them.
@@ -226,7 +224,7 @@ async fn run(
 
     let up_to = modellen
         .iter()
-        .fold(Standings::NOTHING, |all, model| all.and(model.up_to));
+        .fold(Standings::NOTHING, |all, model| all.and(model.up_to()));
     let fold = Fold::new(NEXT, seal, upcasters(), up_to);
     let target = head(&mut *connection).await?;
     let cases = cases_up_to(&mut *connection, target).await?;

@@ -1,7 +1,8 @@
 //! The rows that a read model writes and reads. Each names its columns once, in order, with their types; the columns of
 //! an `INSERT`, the types of its parameters and their order come from there ([`rows!`]), and so do the columns of a
-//! `SELECT` ([`read!`]). What a change does to a column is SQL of its own, beside the declaration; that it uses each
-//! column is checked where it runs in a test ([`check_used`]).
+//! `SELECT` ([`read!`]) and what a change sets ([`Table::setting`]). Where a change does more to a column than replace
+//! it, that is SQL of its own, beside the declaration; that it names each column is checked where it runs in a test
+//! ([`check_used`]).
 
 use std::collections::BTreeSet;
 
@@ -19,11 +20,14 @@ pub(crate) struct Column {
     pub passed: &'static str,
     /// The type that it has in the table; none: it is a parameter alone.
     pub stored: Option<&'static str>,
+    /// Its values may be null.
+    pub nullable: bool,
 }
 
 /// A type whose values are passed as this type of PostgreSQL.
 pub(crate) trait Passed {
     const TYPE: &'static str;
+    const NULLABLE: bool = false;
 }
 
 macro_rules! passed {
@@ -43,6 +47,7 @@ passed! {
 
 impl<T: Passed> Passed for Option<T> {
     const TYPE: &'static str = T::TYPE;
+    const NULLABLE: bool = true;
 }
 
 /// Rows as the columns of a multi-row parameter. In SQL they are called `c`.
@@ -118,6 +123,39 @@ pub(crate) trait Table: Rows {
         self.part(s, part, |schema, rows| {
             let conflict = Self::on_conflict(key, value);
             Self::inserting(schema, &format!("head, {rows} {conflict}"), &[])
+        });
+    }
+
+    /// What a change `c` sets of its row `z`, but the key: null leaves a column as it is, else it takes its place.
+    /// `own` has SQL for the columns that go otherwise, also for those that no column of the change is named after.
+    fn setting(key: &str, own: &[(&str, &str)]) -> String {
+        let by_hand = own
+            .iter()
+            .map(|(column, value)| format!("{column} = {value}"));
+        let plain = stored::<Self>()
+            .filter(|column| column.name != key)
+            .filter(|column| own.iter().all(|(name, _)| *name != column.name))
+            .map(|column| {
+                let name = column.name;
+                let value = match column.stored {
+                    Some("text[]") => format!("string_to_array(c.{name}, ',')"),
+                    _ => format!("c.{name}"),
+                };
+                match column.nullable {
+                    true => format!("{name} = coalesce({value}, z.{name})"),
+                    false => format!("{name} = {value}"),
+                }
+            });
+        Vec::from_iter(by_hand.chain(plain)).join(", ")
+    }
+
+    /// Adds a part that changes the rows of this key, unless there are none. `setting`: by [`Table::setting`], once.
+    fn update(self, s: &mut Statement, part: &str, key: &str, setting: &str) {
+        let table = Self::TABLE;
+        self.part(s, part, |schema, rows| {
+            format!(
+                "UPDATE {schema}.{table} z SET {setting} FROM head, {rows} WHERE z.{key} = c.{key}"
+            )
         });
     }
 
@@ -240,6 +278,7 @@ macro_rules! rows {
                 name: stringify!($column),
                 passed: <$type as $crate::rows::Passed>::TYPE,
                 stored: $crate::rows::rows!(@stored $type $(as $stored)?),
+                nullable: <$type as $crate::rows::Passed>::NULLABLE,
             }),+];
 
             fn is_empty(&self) -> bool {

@@ -2,16 +2,7 @@
 
 use strum::VariantArray;
 
-/// The read models, in the order in which an event is folded into them.
-#[derive(Clone, Copy, VariantArray)]
-pub(crate) enum Leesmodel {
-    Zaak,
-    Besluit,
-    Bewaring,
-    Zakenlijst,
-    Statistiek,
-    Buren,
-}
+use crate::tabellen::{Leesmodel, MODELLEN, Model};
 
 /// Up to which position the events are folded into each read model.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,10 +18,10 @@ impl Standings {
         alone
     }
 
-    pub(crate) fn each(up_to: impl Fn(Leesmodel) -> i64) -> Standings {
+    pub(crate) fn each(up_to: impl Fn(&Model) -> i64) -> Standings {
         let mut each = Standings::NOTHING;
-        for model in Leesmodel::VARIANTS {
-            each.0[*model as usize] = up_to(*model);
+        for model in &MODELLEN {
+            each.0[model.leesmodel as usize] = up_to(model);
         }
         each
     }
@@ -41,6 +32,6 @@ impl Standings {
 
     /// Each as far as in either.
     pub(crate) fn and(self, more: Standings) -> Standings {
-        Standings::each(|model| self.of(model).max(more.of(model)))
+        Standings::each(|model| self.of(model.leesmodel).max(more.of(model.leesmodel)))
     }
 }

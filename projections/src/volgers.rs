@@ -1,16 +1,39 @@
 //! The read models that follow by subscription: each applies its events, and is refilled where it is empty.
 
+use futures::future::BoxFuture;
 use history::{
-    Handler, ReadModel, RecordedEvent, Seal, Statement, SubscriptionError, Transaction, Wants, each,
+    Handler, InStatement, ReadModel, RecordedEvent, Seal, Statement, SubscriptionError,
+    Transaction, Wants, each,
 };
-use sqlx::PgPool;
+use sqlx::{PgConnection, PgPool};
 use verzoek::Gevolg;
 
 use crate::buren::{self, Buren};
 use crate::hervul::hervul;
 use crate::statistiek::{self, Statistiek, tel_alles};
-use crate::tabellen::{self, LIVE};
+use crate::tabellen::LIVE;
 use crate::zakenlijst::{self, Zakenlijst};
+
+/// A read model that is written in several statements, where [`InStatement`] takes one: what cases count for goes off
+/// before their rows change and comes on after it, and what neighbours hear is joined with the rows of who hears it.
+pub(crate) trait InSteps: ReadModel {
+    /// Writes the changes in a schema. Boxed, as [`crate::tabellen::maak`] is.
+    fn write<'a>(
+        connection: &'a mut PgConnection,
+        schema: &'a str,
+        changes: Self::Changes,
+    ) -> BoxFuture<'a, Result<(), sqlx::Error>>;
+}
+
+/// Writes what these events change in the live tables.
+async fn follow<M: InSteps>(
+    transaction: &mut Transaction,
+    events: &[RecordedEvent],
+) -> Result<(), SubscriptionError> {
+    let mut changes = M::Changes::default();
+    each(events, |event| M::project(event, &mut changes))?;
+    Ok(M::write(transaction, LIVE, changes).await?)
+}
 
 impl Handler for Buren {
     fn wants(&self) -> Wants {
@@ -22,9 +45,7 @@ impl Handler for Buren {
         transaction: &mut Transaction,
         events: &[RecordedEvent],
     ) -> Result<(), SubscriptionError> {
-        let mut changes = buren::Changes::default();
-        each(events, |event| Self::project(event, &mut changes))?;
-        Ok(buren::schrijf(transaction, LIVE, changes).await?)
+        follow::<Self>(transaction, events).await
     }
 
     async fn begin(
@@ -33,7 +54,7 @@ impl Handler for Buren {
         pool: &PgPool,
         seal: &Seal,
     ) -> Result<Option<i64>, SubscriptionError> {
-        hervul(transaction, pool, seal, &tabellen::BUREN).await
+        hervul(transaction, pool, seal, &buren::MODEL).await
     }
 }
 
@@ -47,9 +68,7 @@ impl Handler for Statistiek {
         transaction: &mut Transaction,
         events: &[RecordedEvent],
     ) -> Result<(), SubscriptionError> {
-        let mut changes = statistiek::Changes::default();
-        each(events, |event| Self::project(event, &mut changes))?;
-        Ok(statistiek::schrijf(transaction, LIVE, changes).await?)
+        follow::<Self>(transaction, events).await
     }
 
     async fn begin(
@@ -58,7 +77,7 @@ impl Handler for Statistiek {
         pool: &PgPool,
         seal: &Seal,
     ) -> Result<Option<i64>, SubscriptionError> {
-        let position = hervul(transaction, pool, seal, &tabellen::STATISTIEK).await?;
+        let position = hervul(transaction, pool, seal, &statistiek::MODEL).await?;
         if position.is_some() {
             tel_alles(transaction, LIVE).await?;
         }
@@ -78,7 +97,7 @@ impl Handler for Zakenlijst {
     ) -> Result<(), SubscriptionError> {
         let mut changes = zakenlijst::Changes::default();
         each(events, |event| Self::project(event, &mut changes))?;
-        let mut statement = Statement::without_lock("readmodel");
+        let mut statement = Statement::without_lock(LIVE);
         Self::write(changes, &mut statement);
         Ok(statement.execute(transaction).await?)
     }
@@ -89,6 +108,6 @@ impl Handler for Zakenlijst {
         pool: &PgPool,
         seal: &Seal,
     ) -> Result<Option<i64>, SubscriptionError> {
-        hervul(transaction, pool, seal, &tabellen::ZAKENLIJST).await
+        hervul(transaction, pool, seal, &zakenlijst::MODEL).await
     }
 }

@@ -13,11 +13,26 @@ pub use changes::Changes;
 pub use queries::{DossierRegel, Welke};
 pub use write::BesluitRegel;
 
-use history::{ReadModel, RecordedError, RecordedEvent, Statement};
+use history::{InStatement, ReadModel, RecordedError, RecordedEvent, Statement, WithEvents};
 use verzoek::Gevolg;
+
+use crate::tabellen::{Leesmodel, Model, Sleutel, Tabel, Van, Written};
 
 /// The aggregate type of decrees in the history.
 pub const BESLUIT: &str = <besluit::KoninklijkBesluit as cqrs_es::Aggregate>::TYPE;
+
+/// What is known of it as a whole.
+pub(crate) const MODEL: Model = Model {
+    naam: "besluit",
+    leesmodel: Leesmodel::Besluit,
+    written: Written::WithEvents,
+    bestand: include_str!("tables.sql"),
+    versies: &["d66ba8332cdcf605e8abb67536f5185453b3d026dfbbbf79d37df4dc125f2640"],
+    tabellen: &[
+        Tabel::new("toekenning", Van::Zaak, Sleutel::Meteen, Some("''")),
+        Tabel::new("besluit", Van::Besluit, Sleutel::Meteen, None),
+    ],
+};
 
 /// The read model of decrees and granted honours.
 #[derive(Clone, Copy, Debug)]
@@ -34,12 +49,16 @@ impl ReadModel for Besluitmodel {
         }
         Ok(())
     }
+}
 
-    fn merge(into: &mut Changes, later: Changes) {
-        into.merge(later);
-    }
-
+impl InStatement for Besluitmodel {
     fn write(changes: Changes, statement: &mut Statement) {
         write::write(changes, statement);
+    }
+}
+
+impl WithEvents for Besluitmodel {
+    fn merge(into: &mut Changes, later: Changes) {
+        into.merge(later);
     }
 }

@@ -1,6 +1,7 @@
 //! The writing of changes. Every part reads `head` first, so it waits for the history's lock.
 
 use std::collections::BTreeMap;
+use std::sync::LazyLock;
 
 use besluit::Status;
 use chrono::{DateTime, NaiveDate, Utc};
@@ -8,7 +9,7 @@ use history::Statement;
 use uuid::Uuid;
 
 use super::changes::{self, Besluit, Changes, InBesluit, Nieuw, Toegekend};
-use crate::rows::{Rows, Table, rows};
+use crate::rows::{Table, rows};
 
 pub(super) fn write(changes: Changes, s: &mut Statement) {
     let Changes {
@@ -35,21 +36,33 @@ rows! {
 }
 
 rows! {
-    struct Besluitwijziging => Besluitwijzigingen {
-        id: Uuid,
-        meer: i32,
+    struct Besluitwijziging => Besluitwijzigingen in "besluit" {
+        besluit_id: Uuid,
+        aantal: i32,
         vastgesteld_op: Option<DateTime<Utc>>,
         datum: Option<NaiveDate>,
         gewijzigd_op: DateTime<Utc>,
     }
 }
 
+/// What a change sets of a decree.
+static SETTING: LazyLock<String> = LazyLock::new(|| {
+    let vastgesteld = Status::Vastgesteld.code();
+    let status =
+        format!("CASE WHEN c.vastgesteld_op IS NULL THEN z.status ELSE '{vastgesteld}' END");
+    let own = [
+        ("aantal", "z.aantal + c.aantal"),
+        ("status", status.as_str()),
+    ];
+    Besluitwijzigingen::setting("besluit_id", &own)
+});
+
 fn write_besluiten(besluiten: BTreeMap<Uuid, Besluit>, s: &mut Statement) {
     let mut nieuwe = Besluiten::default();
     let mut bekende = Besluitwijzigingen::default();
     // Deleted; what was made again under the same number takes the place of what was there.
     let mut weg = Vec::new();
-    for (id, change) in besluiten {
+    for (besluit_id, change) in besluiten {
         let status = change.status();
         let Besluit {
             nieuw,
@@ -61,7 +74,7 @@ fn write_besluiten(besluiten: BTreeMap<Uuid, Besluit>, s: &mut Statement) {
         } = change;
         match nieuw {
             Some(Nieuw { nummer, datum, op }) => nieuwe.push(BesluitRegel {
-                besluit_id: id,
+                besluit_id,
                 nummer,
                 datum,
                 status: status.code().to_owned(),
@@ -70,10 +83,10 @@ fn write_besluiten(besluiten: BTreeMap<Uuid, Besluit>, s: &mut Statement) {
                 vastgesteld_op,
                 gewijzigd_op,
             }),
-            None if is_weg => weg.push(id),
+            None if is_weg => weg.push(besluit_id),
             None => bekende.push(Besluitwijziging {
-                id,
-                meer: aantal,
+                besluit_id,
+                aantal,
                 vastgesteld_op,
                 datum: andere_datum,
                 gewijzigd_op,
@@ -91,16 +104,7 @@ fn write_besluiten(besluiten: BTreeMap<Uuid, Besluit>, s: &mut Statement) {
     nieuwe.upsert(s, "besluit_nieuw", "besluit_id", |column| {
         format!("excluded.{column}")
     });
-    let vastgesteld = Status::Vastgesteld.code();
-    bekende.part(s, "besluit_gewijzigd", |schema, rijen| {
-        format!(
-            "UPDATE {schema}.besluit b SET aantal = b.aantal + c.meer,
-                    vastgesteld_op = coalesce(c.vastgesteld_op, b.vastgesteld_op),
-                    status = CASE WHEN c.vastgesteld_op IS NULL THEN b.status ELSE '{vastgesteld}' END,
-                    datum = coalesce(c.datum, b.datum), gewijzigd_op = c.gewijzigd_op
-             FROM head, {rijen} WHERE b.besluit_id = c.id"
-        )
-    });
+    bekende.update(s, "besluit_gewijzigd", "besluit_id", &SETTING);
 }
 
 rows! {
@@ -115,20 +119,26 @@ rows! {
 }
 
 rows! {
-    struct Toekenningwijziging => Toekenningwijzigingen {
-        id: Uuid,
-        anders: bool,
+    struct Toekenningwijziging => Toekenningwijzigingen in "toekenning" {
+        zaak_id: Uuid,
+        anders: bool as parameter,
         besluit_id: Option<Uuid>,
         onderscheiden_op: Option<NaiveDate>,
         uitreiking_op: Option<NaiveDate>,
     }
 }
 
+/// What a change sets of a granted honour.
+static SETTING_TOEKENNING: LazyLock<String> = LazyLock::new(|| {
+    let besluit = "CASE WHEN c.anders THEN c.besluit_id ELSE z.besluit_id END";
+    Toekenningwijzigingen::setting("zaak_id", &[("besluit_id", besluit)])
+});
+
 fn write_toekenningen(toekenningen: BTreeMap<Uuid, changes::Toekenning>, s: &mut Statement) {
     let mut nieuwe = Toekenningen::default();
     let mut bekende = Toekenningwijzigingen::default();
     let mut vervallen = Vec::new();
-    for (id, change) in toekenningen {
+    for (zaak_id, change) in toekenningen {
         let changes::Toekenning {
             nieuw,
             in_besluit,
@@ -138,13 +148,13 @@ fn write_toekenningen(toekenningen: BTreeMap<Uuid, changes::Toekenning>, s: &mut
         } = change;
         // What was ended waits for no decree; it was in none.
         if is_vervallen {
-            vervallen.push(id);
+            vervallen.push(zaak_id);
             continue;
         }
         let besluit_id = in_besluit.and_then(InBesluit::id);
         match nieuw {
             Some(Toegekend { onderscheiding, op }) => nieuwe.push(Toekenning {
-                zaak_id: id,
+                zaak_id,
                 onderscheiding,
                 besloten_op: op,
                 besluit_id,
@@ -152,7 +162,7 @@ fn write_toekenningen(toekenningen: BTreeMap<Uuid, changes::Toekenning>, s: &mut
                 uitreiking_op,
             }),
             None => bekende.push(Toekenningwijziging {
-                id,
+                zaak_id,
                 anders: in_besluit.is_some(),
                 besluit_id,
                 onderscheiden_op,
@@ -169,13 +179,5 @@ fn write_toekenningen(toekenningen: BTreeMap<Uuid, changes::Toekenning>, s: &mut
         s.part("toekenning_vervallen", &sql);
     }
     nieuwe.insert(s, "toekenning_nieuw", "");
-    bekende.part(s, "toekenning_gewijzigd", |schema, rijen| {
-        format!(
-            "UPDATE {schema}.toekenning t SET
-                    besluit_id = CASE WHEN c.anders THEN c.besluit_id ELSE t.besluit_id END,
-                    onderscheiden_op = coalesce(c.onderscheiden_op, t.onderscheiden_op),
-                    uitreiking_op = coalesce(c.uitreiking_op, t.uitreiking_op)
-             FROM head, {rijen} WHERE t.zaak_id = c.id"
-        )
-    });
+    bekende.update(s, "toekenning_gewijzigd", "zaak_id", &SETTING_TOEKENNING);
 }

@@ -13,8 +13,29 @@ pub(crate) mod write;
 
 pub use changes::Changes;
 
-use history::{ReadModel, RecordedError, RecordedEvent, Statement};
+use history::{InStatement, ReadModel, RecordedError, RecordedEvent, Statement, WithEvents};
 use verzoek::Gevolg;
+
+use crate::tabellen::{Leesmodel, Model, Sleutel, Tabel, Van, Written};
+
+/// What is known of it as a whole.
+pub(crate) const MODEL: Model = Model {
+    naam: "bewaring",
+    leesmodel: Leesmodel::Bewaring,
+    written: Written::WithEvents,
+    bestand: include_str!("tables.sql"),
+    versies: &["8e171e57cd795968e2eba5763f3cf2b9cf4bb9d5f7608b69c312a3f22b01c1d4"],
+    tabellen: &[
+        Tabel::new("bewaring", Van::Zaak, Sleutel::Later, Some("''")),
+        Tabel::new(
+            "onderzoek",
+            Van::Zaak,
+            Sleutel::Meteen,
+            Some("bijlage_id::text"),
+        ),
+        Tabel::new("vernietiging", Van::Zaak, Sleutel::Meteen, Some("id::text")),
+    ],
+};
 
 /// The read model of retention.
 #[derive(Clone, Copy, Debug)]
@@ -34,12 +55,16 @@ impl ReadModel for Bewaarmodel {
         }
         Ok(())
     }
+}
 
-    fn merge(into: &mut Changes, later: Changes) {
-        into.merge(later);
-    }
-
+impl InStatement for Bewaarmodel {
     fn write(changes: Changes, statement: &mut Statement) {
         write::write(changes, statement);
+    }
+}
+
+impl WithEvents for Bewaarmodel {
+    fn merge(into: &mut Changes, later: Changes) {
+        into.merge(later);
     }
 }

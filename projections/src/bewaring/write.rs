@@ -1,6 +1,7 @@
 //! The writing of changes. Every part reads `head` first, so it waits for the history's lock.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::LazyLock;
 
 use chrono::{DateTime, Utc};
 use history::Statement;
@@ -118,16 +119,19 @@ rows! {
 }
 
 rows! {
-    struct Wijziging => Wijzigingen {
+    struct Wijziging => Wijzigingen in "vernietiging" {
         id: Uuid,
         goedgekeurd: Option<i64>,
-        door: Option<String>,
-        op: Option<DateTime<Utc>>,
-        vernietigd: Option<DateTime<Utc>>,
+        goedgekeurd_door: Option<String>,
+        goedgekeurd_op: Option<DateTime<Utc>>,
+        vernietigd_op: Option<DateTime<Utc>>,
         sleutels: Option<i64>,
         bestanden: Option<i64>,
     }
 }
+
+/// What a change sets of a proposal.
+static SETTING: LazyLock<String> = LazyLock::new(|| Wijzigingen::setting("id", &[]));
 
 fn write_vernietigingen(vernietigingen: BTreeMap<Uuid, changes::Vernietiging>, s: &mut Statement) {
     let mut nieuwe = Vernietigingen::default();
@@ -145,9 +149,9 @@ fn write_vernietigingen(vernietigingen: BTreeMap<Uuid, changes::Vernietiging>, s
         let wijziging = Wijziging {
             id,
             goedgekeurd: akkoord.map(|(volgorde, _)| *volgorde),
-            door: akkoord.map(|(_, door)| door.gebruiker.clone()),
-            op: akkoord.map(|(_, door)| door.op),
-            vernietigd: klaar.map(|k| k.op),
+            goedgekeurd_door: akkoord.map(|(_, door)| door.gebruiker.clone()),
+            goedgekeurd_op: akkoord.map(|(_, door)| door.op),
+            vernietigd_op: klaar.map(|k| k.op),
             sleutels: klaar.map(|k| telling(k.sleutels)),
             bestanden: klaar.map(|k| telling(k.bestanden)),
         };
@@ -170,9 +174,9 @@ fn write_vernietigingen(vernietigingen: BTreeMap<Uuid, changes::Vernietiging>, s
                 voorgesteld_door: door.gebruiker,
                 voorgesteld_op: door.op,
                 goedgekeurd: wijziging.goedgekeurd,
-                goedgekeurd_door: wijziging.door,
-                goedgekeurd_op: wijziging.op,
-                vernietigd_op: wijziging.vernietigd,
+                goedgekeurd_door: wijziging.goedgekeurd_door,
+                goedgekeurd_op: wijziging.goedgekeurd_op,
+                vernietigd_op: wijziging.vernietigd_op,
                 sleutels: wijziging.sleutels,
                 bestanden: wijziging.bestanden,
             }),
@@ -180,18 +184,7 @@ fn write_vernietigingen(vernietigingen: BTreeMap<Uuid, changes::Vernietiging>, s
         }
     }
     nieuwe.insert(s, "vernietiging_nieuw", "");
-    bekende.part(s, "vernietiging_gewijzigd", |schema, rijen| {
-        format!(
-            "UPDATE {schema}.vernietiging v SET
-                    goedgekeurd = coalesce(c.goedgekeurd, v.goedgekeurd),
-                    goedgekeurd_door = coalesce(c.door, v.goedgekeurd_door),
-                    goedgekeurd_op = coalesce(c.op, v.goedgekeurd_op),
-                    vernietigd_op = coalesce(c.vernietigd, v.vernietigd_op),
-                    sleutels = coalesce(c.sleutels, v.sleutels),
-                    bestanden = coalesce(c.bestanden, v.bestanden)
-             FROM head, {rijen} WHERE v.id = c.id"
-        )
-    });
+    bekende.update(s, "vernietiging_gewijzigd", "id", &SETTING);
     if !weg.is_empty() {
         let sql = format!(
             "DELETE FROM {}.vernietiging v USING head WHERE v.id = ANY({}::uuid[])",

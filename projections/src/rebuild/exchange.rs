@@ -2,9 +2,8 @@
 
 use sqlx::{Connection, PgConnection};
 
-use super::{FOLLOWING, Fold, NEXT, RebuildError, STANDS_STILL};
-use crate::tabellen::{self, LIVE, Model};
-use crate::zakenlijst;
+use super::{Fold, NEXT, RebuildError, STANDS_STILL};
+use crate::tabellen::{self, LIVE, Model, Written, written};
 
 /// How long the exchange waits for a lock before it gives others a turn and tries again: longer than PostgreSQL takes
 /// (`deadlock_timeout`, a second) to call off a vacuum that holds it up.
@@ -46,7 +45,7 @@ pub(super) async fn take_places(
             .await?;
     }
     for model in modellen {
-        for table in model.tabellen {
+        for table in model.tabellen() {
             sqlx::query(&format!("ALTER TABLE {NEXT}.{table} SET SCHEMA {LIVE}"))
                 .execute(&mut *connection)
                 .await?;
@@ -89,14 +88,6 @@ pub(super) async fn exchange(
     Err(RebuildError::Busy)
 }
 
-/// Which of these models follow with a checkpoint that is logged.
-fn logged(modellen: &[&'static Model]) -> Vec<&'static str> {
-    let mut logged = Vec::from(FOLLOWING);
-    logged.retain(|naam| *naam != zakenlijst::NAAM);
-    logged.retain(|naam| modellen.iter().any(|model| model.naam == *naam));
-    logged
-}
-
 /// Keeps everybody from these tables and from the checkpoints of these models, and from appending. Returns where the
 /// history stands.
 async fn hold(
@@ -107,16 +98,15 @@ async fn hold(
     sqlx::raw_sql(&format!(
         "SET LOCAL lock_timeout = '{LOCK_WAIT}'; SET LOCAL idle_in_transaction_session_timeout = '{STANDS_STILL}';
          SELECT FROM work.checkpoint WHERE naam IN ('{logged}') ORDER BY naam FOR UPDATE;",
-        logged = logged(modellen).join("', '"),
+        logged = written(modellen.iter().copied(), Written::Following).join("', '"),
     ))
     .execute(&mut *connection)
     .await?;
-    if modellen.iter().any(|model| model.naam == zakenlijst::NAAM) {
+    for naam in written(modellen.iter().copied(), Written::FollowingUnlogged) {
         sqlx::raw_sql(&format!(
-            "INSERT INTO work.checkpoint_vluchtig (naam, position) VALUES ('{list}', 0)
+            "INSERT INTO work.checkpoint_vluchtig (naam, position) VALUES ('{naam}', 0)
                  ON CONFLICT DO NOTHING;
-             SELECT FROM work.checkpoint_vluchtig WHERE naam = '{list}' FOR UPDATE;",
-            list = zakenlijst::NAAM,
+             SELECT FROM work.checkpoint_vluchtig WHERE naam = '{naam}' FOR UPDATE;"
         ))
         .execute(&mut *connection)
         .await?;
@@ -140,17 +130,17 @@ async fn follow_from(
         "INSERT INTO work.checkpoint (naam, position) SELECT unnest($1::text[]), $2
          ON CONFLICT (naam) DO UPDATE SET position = excluded.position, opnieuw = false",
     )
-    .bind(logged(modellen))
+    .bind(written(modellen.iter().copied(), Written::Following))
     .bind(position)
     .execute(&mut *connection)
     .await?;
-    if modellen.iter().any(|model| model.naam == zakenlijst::NAAM) {
+    for naam in written(modellen.iter().copied(), Written::FollowingUnlogged) {
         sqlx::query(
             "UPDATE work.checkpoint_vluchtig SET position = $2, opnieuw = false WHERE naam = $1",
         )
-        .bind(zakenlijst::NAAM)
+        .bind(naam)
         .bind(position)
-        .execute(connection)
+        .execute(&mut *connection)
         .await?;
     }
     Ok(())

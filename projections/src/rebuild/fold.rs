@@ -8,7 +8,8 @@ use std::sync::{Mutex, PoisonError};
 use cqrs_es::persist::EventUpcaster;
 use futures::{Stream, TryStreamExt};
 use history::{
-    Damage, PositionedRow, ReadModel, RecordedError, RecordedEvent, Seal, Statement, open_rows,
+    Damage, InStatement, PositionedRow, ReadModel, RecordedError, RecordedEvent, Seal, Statement,
+    open_rows,
 };
 use sqlx::{PgConnection, PgPool};
 use strum::VariantArray;
@@ -20,9 +21,10 @@ use super::{CASES_AT_ONCE, NEXT, RebuildError};
 use crate::besluit::{self, BESLUIT, Besluitmodel};
 use crate::bewaring::{self, Bewaarmodel};
 use crate::buren::{self, Buren};
-use crate::standings::{Leesmodel, Standings};
+use crate::standings::Standings;
 use crate::statistiek::{self, Statistiek};
-use crate::tabellen::{Van, met};
+use crate::tabellen::{Leesmodel, Van, met};
+use crate::volgers::InSteps;
 use crate::zaak::{self, Paginanaam, Zaakmodel};
 use crate::zakenlijst::{self, Zakenlijst};
 
@@ -88,10 +90,10 @@ impl Folded {
         Bewaarmodel::write(bewaring, &mut statement);
         statement.execute(connection).await?;
         match counted {
-            Counted::AtOnce => statistiek::schrijf(connection, schema, cijfers).await?,
+            Counted::AtOnce => Statistiek::write(connection, schema, cijfers).await?,
             Counted::AtTheEnd => statistiek::vul(connection, schema, cijfers).await?,
         }
-        buren::schrijf(connection, schema, buren).await?;
+        Buren::write(connection, schema, buren).await?;
         Ok(i64::try_from(events).unwrap_or(i64::MAX))
     }
 }
@@ -104,11 +106,11 @@ fn reads(up_to: Standings, soort: &str) -> bool {
         .filter(|model| up_to.of(**model) > 0);
     folded.any(|model| match model {
         Leesmodel::Zaak => Paginanaam::gezet_door(soort).is_none(),
-        Leesmodel::Besluit => Gevolg::Besluit.van(soort),
-        Leesmodel::Bewaring => Gevolg::Bewaring.van(soort),
         Leesmodel::Zakenlijst => Gevolg::Lijst.van(soort),
+        Leesmodel::Besluit => Gevolg::Besluit.van(soort),
         Leesmodel::Statistiek => Gevolg::Cijfers.van(soort),
         Leesmodel::Buren => Gevolg::Bereik.van(soort) || Gevolg::Toekenning.van(soort),
+        Leesmodel::Bewaring => Gevolg::Bewaring.van(soort),
     })
 }
 
@@ -159,11 +161,11 @@ impl Fold<'_> {
             }
             match model {
                 Leesmodel::Zaak => Zaakmodel::project(event, &mut into.zaak)?,
-                Leesmodel::Besluit => Besluitmodel::project(event, &mut into.besluit)?,
-                Leesmodel::Bewaring => Bewaarmodel::project(event, &mut into.bewaring)?,
                 Leesmodel::Zakenlijst => Zakenlijst::project(event, &mut into.lijst)?,
+                Leesmodel::Besluit => Besluitmodel::project(event, &mut into.besluit)?,
                 Leesmodel::Statistiek => Statistiek::project(event, &mut into.cijfers)?,
                 Leesmodel::Buren => Buren::project(event, &mut into.buren)?,
+                Leesmodel::Bewaring => Bewaarmodel::project(event, &mut into.bewaring)?,
             }
         }
         into.events += 1;

@@ -10,8 +10,10 @@
 //! of its own.
 //!
 //! - [`compare`] tells the differences, row by row and column by column.
+//! - [`case`] replays one case for the screen, in tables like the live ones.
 //! - [`then`] tells what was known of a case at an earlier moment.
 
+pub mod case;
 mod compare;
 mod stretch;
 mod then;
@@ -26,8 +28,8 @@ pub use then::{Then, then};
 
 use self::stretch::{Scratch, Whose};
 use crate::rebuild::{RebuildError, head};
-use crate::standings::{Leesmodel, Standings};
-use crate::{buren, statistiek, zakenlijst};
+use crate::standings::Standings;
+use crate::tabellen::{Written, following};
 
 /// Connections that a replay uses: one reads, one writes and compares.
 pub const CONNECTIONS: u32 = 2;
@@ -170,7 +172,7 @@ pub(crate) async fn standings(
 ) -> Result<Standings, sqlx::Error> {
     let followed: Vec<(String, i64)> =
         sqlx::query_as("SELECT naam, position FROM work.gevolgd WHERE naam = ANY($1)")
-            .bind(crate::rebuild::FOLLOWING.as_slice())
+            .bind(following())
             .fetch_all(connection)
             .await?;
     let of = |naam: &str| {
@@ -179,11 +181,9 @@ pub(crate) async fn standings(
             .find(|(followed, _)| followed == naam)
             .map_or(0, |(_, position)| *position)
     };
-    Ok(Standings::each(|model| match model {
-        Leesmodel::Zaak | Leesmodel::Besluit | Leesmodel::Bewaring => own,
-        Leesmodel::Zakenlijst => of(zakenlijst::NAAM),
-        Leesmodel::Statistiek => of(statistiek::NAAM),
-        Leesmodel::Buren => of(buren::NAAM),
+    Ok(Standings::each(|model| match model.written {
+        Written::WithEvents => own,
+        Written::Following | Written::FollowingUnlogged => of(model.naam),
     }))
 }
 

@@ -2,15 +2,18 @@ use std::collections::BTreeMap;
 
 use chrono::{DateTime, Utc};
 use history::{MIGRATIONS, Statement};
+use sqlx::PgPool;
 use uuid::Uuid;
 
 use super::{Column, Rows, Table, unused};
-use crate::besluit::write::{Besluiten, Toekenningen};
+use crate::besluit::write::{Besluiten, Besluitwijzigingen, Toekenningen, Toekenningwijzigingen};
 use crate::bewaring::write::{Einden, Onderzoeken, Vernietigingen};
-use crate::buren::changes::Bereiken;
+use crate::buren::write::Bereiken;
 use crate::statistiek::write::{Cijfers, Geraakt, Verblijven};
 use crate::zaak::write::{Links, Onderdelen, Paginas, Zaken};
+use crate::zakenlijst::write::bekende::Bekende;
 use crate::zakenlijst::write::nieuwe::Nieuwe;
+use crate::{bewaring, zaak};
 
 rows! {
     struct Proef => Proeven in "proef" {
@@ -134,6 +137,20 @@ fn what_stands_there_is_set_but_for_its_key() {
 }
 
 #[test]
+fn a_change_sets_what_it_says_and_leaves_what_it_does_not() {
+    let setting = Proeven::setting("id", &[]);
+    assert_eq!(
+        setting,
+        "naam = c.naam, woorden = string_to_array(c.woorden, ','), keer = coalesce(c.keer, z.keer), op = c.op"
+    );
+    let own = [("keer", "z.keer + c.keer + c.erbij"), ("op", "now()")];
+    assert_eq!(
+        Meerdere::setting("id", &own),
+        "keer = z.keer + c.keer + c.erbij, op = now()"
+    );
+}
+
+#[test]
 fn a_row_that_is_read_names_its_columns() {
     assert_eq!(Gelezen::SELECT, "SELECT naam, woorden, keer");
 }
@@ -171,6 +188,29 @@ async fn what_is_written_is_read_again() {
     assert_eq!(one.keer, Some(4));
 }
 
+#[tokio::test]
+async fn a_row_that_stands_there_is_changed_by_its_key() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
+    let mut connection = pool.acquire().await.unwrap();
+    let table = "CREATE TABLE readmodel.proef (id uuid, keer int)";
+    sqlx::query(table).execute(&mut *connection).await.unwrap();
+    sqlx::query("INSERT INTO readmodel.proef VALUES ($1, 1), ($2, 1)")
+        .bind(Uuid::nil())
+        .bind(Uuid::from_u128(1))
+        .execute(&mut *connection)
+        .await
+        .unwrap();
+    let setting = Meerdere::setting("id", &[("keer", "z.keer + c.keer + c.erbij")]);
+    let mut statement = Statement::without_lock("readmodel");
+    meer().update(&mut statement, "proef_gewijzigd", "id", &setting);
+    statement.execute(&mut connection).await.unwrap();
+    let keer: Vec<i32> = sqlx::query_scalar("SELECT keer FROM readmodel.proef ORDER BY id")
+        .fetch_all(&pool)
+        .await
+        .unwrap();
+    assert_eq!(keer, [4, 1]);
+}
+
 fn declared<T: Table>() -> (&'static str, &'static [Column]) {
     (T::TABLE, T::COLUMNS)
 }
@@ -195,6 +235,17 @@ fn all() -> [(&'static str, &'static [Column]); 14] {
     ]
 }
 
+/// The changes of rows that are declared.
+fn changes() -> [(&'static str, &'static [Column]); 5] {
+    [
+        declared::<Besluitwijzigingen>(),
+        declared::<Toekenningwijzigingen>(),
+        declared::<bewaring::write::Wijzigingen>(),
+        declared::<zaak::write::Wijzigingen>(),
+        declared::<Bekende>(),
+    ]
+}
+
 /// Those that count over all cases, what neighbours hear, which is joined with who hears of the case, and the numbers of
 /// the models' tables, which are written when they are made.
 const WITHOUT: [&str; 6] = [
@@ -206,32 +257,43 @@ const WITHOUT: [&str; 6] = [
     "tabelversie",
 ];
 
+/// The columns by their names with their types: as they are declared, and as they stand in the table.
+async fn columns(pool: &PgPool, table: &str, columns: &[Column]) -> [BTreeMap<String, String>; 2] {
+    let (names, types): (Vec<&str>, Vec<&str>) = columns
+        .iter()
+        .filter_map(|column| Some((column.name, column.stored?)))
+        .unzip();
+    let declared: Vec<(String, String)> = sqlx::query_as(
+        "SELECT naam, soort::regtype::text FROM unnest($1::text[], $2::text[]) c(naam, soort)",
+    )
+    .bind(names)
+    .bind(types)
+    .fetch_all(pool)
+    .await
+    .unwrap();
+    let there: Vec<(String, String)> = sqlx::query_as(
+        "SELECT attname::text, atttypid::regtype::text FROM pg_attribute
+         WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''",
+    )
+    .bind(format!("readmodel.{table}"))
+    .fetch_all(pool)
+    .await
+    .unwrap();
+    [declared, there].map(BTreeMap::from_iter)
+}
+
 #[tokio::test]
 async fn a_declared_row_has_the_columns_of_its_table() {
     let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
-    for (table, columns) in all() {
-        let (names, types): (Vec<&str>, Vec<&str>) = columns
-            .iter()
-            .filter_map(|column| Some((column.name, column.stored?)))
-            .unzip();
-        let declared: Vec<(String, String)> = sqlx::query_as(
-            "SELECT naam, soort::regtype::text FROM unnest($1::text[], $2::text[]) c(naam, soort)",
-        )
-        .bind(names)
-        .bind(types)
-        .fetch_all(&pool)
-        .await
-        .unwrap();
-        let there: Vec<(String, String)> = sqlx::query_as(
-            "SELECT attname::text, atttypid::regtype::text FROM pg_attribute
-             WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''",
-        )
-        .bind(format!("readmodel.{table}"))
-        .fetch_all(&pool)
-        .await
-        .unwrap();
-        let [declared, there] = [declared, there].map(BTreeMap::from_iter);
+    for (table, declared) in all() {
+        let [declared, there] = columns(&pool, table, declared).await;
         assert_eq!(declared, there, "{table}");
+    }
+    for (table, declared) in changes() {
+        let [declared, there] = columns(&pool, table, declared).await;
+        for (name, kind) in declared {
+            assert_eq!(there.get(&name), Some(&kind), "{table}: {name}");
+        }
     }
 }
 

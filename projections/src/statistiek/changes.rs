@@ -16,7 +16,7 @@ impl Changes {
         self.0.is_empty()
     }
 
-    pub(super) fn voeg_toe(&mut self, event: &RecordedEvent) -> Result<(), RecordedError> {
+    pub(super) fn add(&mut self, event: &RecordedEvent) -> Result<(), RecordedError> {
         if event.aggregate_type == crate::VERZOEK && Gevolg::Cijfers.van(&event.event_type) {
             self.0.entry(event.aggregate_id).or_default().pas_toe(
                 event.event()?,

@@ -17,10 +17,7 @@ use crate::rows::{Rows, Table, rows};
 use crate::tabellen::{Van, met};
 
 /// Writes the changes, in the schema where the figures stand.
-///
-/// # Errors
-/// Those of the database.
-pub async fn schrijf(
+pub(super) async fn write(
     connection: &mut PgConnection,
     schema: &str,
     changes: Changes,

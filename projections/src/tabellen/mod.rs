@@ -2,100 +2,27 @@
 //! them; here they are made, in a schema of choice: the one that a rebuild fills beside the live ones, or that of the
 //! temporary tables of a replay.
 //!
-//! - [`tabel`] says of each table what a rebuild, a repair and a replay have to know of it.
+//! - [`modellen`] has every read model once; each says in `MODEL`, in its folder, what is known of it.
+//! - [`tabel`] tells of the tables what a rebuild, a repair and a replay have to know.
 //!
-//! Whoever changes such a file raises the number of its model in [`MODELLEN`] (docs/add-a-column.md). The database keeps
-//! the number of each model and the names of its tables (`readmodel.tabelversie`), so that `lintje migrate` knows which
-//! models to make anew, and which tables go. One model can be made alone, because none is filled from another's tables.
+//! Whoever changes such a file adds a version to its `MODEL` (docs/add-a-column.md). The database keeps the number of
+//! each model and the names of its tables (`readmodel.tabelversie`), so that `lintje migrate` knows which models to make
+//! anew, and which tables go. One model can be made alone, because none is filled from another's tables.
 
+mod modellen;
 mod tabel;
 #[cfg(test)]
 mod tests;
 
+pub(crate) use modellen::{Leesmodel, Written, written};
+pub use modellen::{MODELLEN, Model, following};
 pub use tabel::TABLES;
-pub(crate) use tabel::{Van, met, nagespeeld, tellingen, zonder_sleutel};
+pub(crate) use tabel::{Sleutel, Tabel, Van, met, replayed, tellingen, zonder_sleutel};
 
 use std::collections::BTreeMap;
 
 use futures::future::BoxFuture;
 use sqlx::{Connection, Executor, PgConnection};
-
-use crate::standings::{Leesmodel, Standings};
-use crate::{buren, statistiek, zakenlijst};
-
-/// A read model with its tables.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Model {
-    /// Of its folder; of its subscription too, where it follows by one.
-    pub naam: &'static str,
-    /// The number of the tables that its file makes, from 1; `tests.rs` holds it against them.
-    pub versie: i32,
-    pub tabellen: &'static [&'static str],
-    /// The names in it are unqualified.
-    bestand: &'static str,
-    /// What a fold fills of it alone.
-    pub(crate) up_to: Standings,
-}
-
-/// All of them. One that goes stays here with a higher number and no tables: one that is not here is of a later program.
-pub static MODELLEN: [Model; 6] = [
-    Model {
-        naam: "zaak",
-        versie: 1,
-        tabellen: &["zaak", "link", "pagina", "onderdeel"],
-        bestand: include_str!("../zaak/tables.sql"),
-        up_to: Standings::alone(Leesmodel::Zaak),
-    },
-    Model {
-        naam: "bewaring",
-        versie: 1,
-        tabellen: &["bewaring", "onderzoek", "vernietiging"],
-        bestand: include_str!("../bewaring/tables.sql"),
-        up_to: Standings::alone(Leesmodel::Bewaring),
-    },
-    Model {
-        naam: "besluit",
-        versie: 1,
-        tabellen: &["toekenning", "besluit"],
-        bestand: include_str!("../besluit/tables.sql"),
-        up_to: Standings::alone(Leesmodel::Besluit),
-    },
-    ZAKENLIJST,
-    STATISTIEK,
-    BUREN,
-];
-
-pub(crate) const ZAKENLIJST: Model = Model {
-    naam: zakenlijst::NAAM,
-    versie: 1,
-    tabellen: &["zakenlijst"],
-    bestand: include_str!("../zakenlijst/tables.sql"),
-    up_to: Standings::alone(Leesmodel::Zakenlijst),
-};
-
-pub(crate) const STATISTIEK: Model = Model {
-    naam: statistiek::NAAM,
-    versie: 1,
-    tabellen: &[
-        "cijfer_zaak",
-        "cijfer_bereik",
-        "cijfer_verblijf",
-        "cijfer_telling",
-        "cijfer_duur",
-        "cijfer_plaats",
-        "cijfer_instroom",
-    ],
-    bestand: include_str!("../statistiek/tables.sql"),
-    up_to: Standings::alone(Leesmodel::Statistiek),
-};
-
-pub(crate) const BUREN: Model = Model {
-    naam: buren::NAAM,
-    versie: 1,
-    tabellen: &["buur_bereik", "buur_gebeurtenis"],
-    bestand: include_str!("../buren/tables.sql"),
-    up_to: Standings::alone(Leesmodel::Buren),
-};
 
 /// Goes over the tables of all models.
 const RECHTEN: &str = include_str!("rechten.sql");
@@ -141,8 +68,7 @@ pub fn namen(modellen: &[&Model]) -> String {
 
 /// Their tables.
 pub(crate) fn van(modellen: &[&'static Model]) -> Vec<&'static str> {
-    let tabellen = modellen.iter().flat_map(|model| model.tabellen);
-    tabellen.copied().collect()
+    modellen.iter().flat_map(|model| model.tabellen()).collect()
 }
 
 /// Which tables the database has.
@@ -161,11 +87,11 @@ pub async fn stand(connection: &mut PgConnection) -> Result<Stand, sqlx::Error> 
 fn naast(nummers: BTreeMap<String, i32>) -> Stand {
     let ouder: Vec<&'static Model> = MODELLEN
         .iter()
-        .filter(|model| nummers.get(model.naam).copied().unwrap_or_default() < model.versie)
+        .filter(|model| nummers.get(model.naam).copied().unwrap_or_default() < model.versie())
         .collect();
     let nieuwer = nummers.into_iter().find(|(naam, nummer)| {
         let model = MODELLEN.iter().find(|model| model.naam == naam);
-        model.map_or(0, |model| model.versie) < *nummer
+        model.map_or(0, Model::versie) < *nummer
     });
     match nieuwer {
         Some((model, versie)) => Stand::Nieuwer { model, versie },
@@ -203,8 +129,8 @@ pub(crate) async fn noteer(
          ON CONFLICT (model) DO UPDATE SET nummer = excluded.nummer, tabellen = excluded.tabellen",
     )
     .bind(model.naam)
-    .bind(model.versie)
-    .bind(model.tabellen)
+    .bind(model.versie())
+    .bind(model.tabellen())
     .execute(connection)
     .await?;
     Ok(())

@@ -1,19 +1,38 @@
-//! Every table of the read models once, with what those know of it who go over all of them: a rebuild, a repair and a
-//! replay. `tests.rs` holds it against the files.
+//! What those know of a table who go over all of them: a rebuild, a repair and a replay. `tests.rs` holds it against
+//! the files.
+
+use super::modellen::OP_VOLGORDE;
 
 /// A table of a read model.
-pub(super) struct Tabel {
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Tabel {
     pub naam: &'static str,
     pub van: Van,
     pub sleutel: Sleutel,
-    /// SQL that tells the rows of one case apart, where [`crate::naspelen`] compares them. None: it does not. A decree is
-    /// no case, and no screen of a case shows what it counts for in the figures or what neighbours hear of it;
-    /// [`crate::replay`] compares these as well.
+    /// SQL that tells the rows of one case apart, where [`crate::replay::case`] compares them. None: it does not. A
+    /// decree is no case, and no screen of a case shows what it counts for in the figures or what neighbours hear of
+    /// it; [`crate::replay`] compares these as well.
     pub rij: Option<&'static str>,
 }
 
+impl Tabel {
+    pub const fn new(
+        naam: &'static str,
+        van: Van,
+        sleutel: Sleutel,
+        rij: Option<&'static str>,
+    ) -> Self {
+        Tabel {
+            naam,
+            van,
+            sleutel,
+            rij,
+        }
+    }
+}
+
 /// Whose the rows of a table are.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Van {
     /// Each of one case. Who makes it again deletes them.
     Zaak,
@@ -37,62 +56,48 @@ impl Van {
 }
 
 /// When a rebuild makes the key of a table.
-#[derive(PartialEq, Eq)]
-pub(super) enum Sleutel {
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Sleutel {
     /// At once: rows are looked up while cases go in, or there are few.
     Meteen,
     /// When it is full: nothing needs it while whole cases go in.
     Later,
 }
 
-const fn tabel(naam: &'static str, van: Van, sleutel: Sleutel, rij: Option<&'static str>) -> Tabel {
-    Tabel {
-        naam,
-        van,
-        sleutel,
-        rij,
+const AANTAL: usize = {
+    let (mut aantal, mut nummer) = (0, 0);
+    while nummer < OP_VOLGORDE.len() {
+        aantal += OP_VOLGORDE[nummer].tabellen.len();
+        nummer += 1;
     }
-}
+    aantal
+};
 
-/// In the order in which they are locked.
-pub(super) const ALLE: [Tabel; 19] = [
-    tabel("zaak", Van::Zaak, Sleutel::Later, Some("''")),
-    tabel("link", Van::Zaak, Sleutel::Later, Some("vingerafdruk")),
-    tabel("pagina", Van::Zaak, Sleutel::Later, Some("naam")),
-    tabel(
-        "onderdeel",
-        Van::Zaak,
-        Sleutel::Later,
-        Some("soort || ' ' || id"),
-    ),
-    tabel("zakenlijst", Van::Zaak, Sleutel::Later, Some("''")),
-    tabel("toekenning", Van::Zaak, Sleutel::Meteen, Some("''")),
-    tabel("besluit", Van::Besluit, Sleutel::Meteen, None),
-    tabel("cijfer_zaak", Van::GeteldeZaak, Sleutel::Meteen, None),
-    tabel("cijfer_bereik", Van::GeteldeZaak, Sleutel::Later, None),
-    tabel("cijfer_verblijf", Van::GeteldeZaak, Sleutel::Later, None),
-    tabel("cijfer_telling", Van::Telling, Sleutel::Meteen, None),
-    tabel("cijfer_duur", Van::Telling, Sleutel::Meteen, None),
-    tabel("cijfer_plaats", Van::Telling, Sleutel::Meteen, None),
-    tabel("cijfer_instroom", Van::Telling, Sleutel::Meteen, None),
-    tabel("buur_bereik", Van::Zaak, Sleutel::Meteen, None),
-    tabel("buur_gebeurtenis", Van::Zaak, Sleutel::Later, None),
-    tabel("bewaring", Van::Zaak, Sleutel::Later, Some("''")),
-    tabel(
-        "onderzoek",
-        Van::Zaak,
-        Sleutel::Meteen,
-        Some("bijlage_id::text"),
-    ),
-    tabel("vernietiging", Van::Zaak, Sleutel::Meteen, Some("id::text")),
-];
+const OP_EEN_RIJ: [Tabel; AANTAL] = {
+    let mut tabellen = [OP_VOLGORDE[0].tabellen[0]; AANTAL];
+    let (mut gehad, mut nummer) = (0, 0);
+    while nummer < OP_VOLGORDE.len() {
+        let van_model = OP_VOLGORDE[nummer].tabellen;
+        let mut deze = 0;
+        while deze < van_model.len() {
+            tabellen[gehad] = van_model[deze];
+            gehad += 1;
+            deze += 1;
+        }
+        nummer += 1;
+    }
+    tabellen
+};
 
 /// The tables of all models, in the order in which they are locked.
-pub const TABLES: [&str; ALLE.len()] = {
-    let mut namen = [""; ALLE.len()];
+pub(super) static ALLE: [Tabel; AANTAL] = OP_EEN_RIJ;
+
+/// Their names.
+pub const TABLES: [&str; AANTAL] = {
+    let mut namen = [""; AANTAL];
     let mut nummer = 0;
     while nummer < namen.len() {
-        namen[nummer] = ALLE[nummer].naam;
+        namen[nummer] = OP_EEN_RIJ[nummer].naam;
         nummer += 1;
     }
     namen
@@ -120,9 +125,9 @@ pub(crate) fn zonder_sleutel() -> Vec<&'static str> {
 }
 
 /// Those that a replay for the screen compares, each with what tells the rows of one case apart.
-pub(crate) fn nagespeeld() -> Vec<(&'static str, &'static str)> {
-    let alle = ALLE.iter();
-    alle.filter_map(|tabel| Some((tabel.naam, tabel.rij?)))
+pub(crate) fn replayed() -> Vec<(&'static str, &'static str)> {
+    ALLE.iter()
+        .filter_map(|tabel| Some((tabel.naam, tabel.rij?)))
         .collect()
 }
 

@@ -17,7 +17,34 @@ pub use queries::{
 };
 pub use soorten::{LinkSoort, Onderdeelsoort, Paginanaam};
 
-use history::{ReadModel, RecordedError, RecordedEvent, Statement};
+use history::{InStatement, ReadModel, RecordedError, RecordedEvent, Statement, WithEvents};
+
+use crate::tabellen::{self, Leesmodel, Model, Sleutel, Tabel, Written};
+
+/// What is known of it as a whole.
+pub(crate) const MODEL: Model = Model {
+    naam: "zaak",
+    leesmodel: Leesmodel::Zaak,
+    written: Written::WithEvents,
+    bestand: include_str!("tables.sql"),
+    versies: &["d97db17f7430908424427cd7c521a3379989f8c87924c6adc58378f221316140"],
+    tabellen: &[
+        Tabel::new("zaak", tabellen::Van::Zaak, Sleutel::Later, Some("''")),
+        Tabel::new(
+            "link",
+            tabellen::Van::Zaak,
+            Sleutel::Later,
+            Some("vingerafdruk"),
+        ),
+        Tabel::new("pagina", tabellen::Van::Zaak, Sleutel::Later, Some("naam")),
+        Tabel::new(
+            "onderdeel",
+            tabellen::Van::Zaak,
+            Sleutel::Later,
+            Some("soort || ' ' || id"),
+        ),
+    ],
+};
 
 /// The read model of single cases.
 #[derive(Debug)]
@@ -32,13 +59,17 @@ impl ReadModel for Zaakmodel {
         }
         Ok(())
     }
+}
 
-    fn merge(into: &mut Changes, later: Changes) {
-        into.merge(later);
-    }
-
+impl InStatement for Zaakmodel {
     fn write(changes: Changes, statement: &mut Statement) {
         write::write(changes, statement);
+    }
+}
+
+impl WithEvents for Zaakmodel {
+    fn merge(into: &mut Changes, later: Changes) {
+        into.merge(later);
     }
 
     fn append(changes: &Changes, statement: &mut Statement) {

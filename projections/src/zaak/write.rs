@@ -1,6 +1,7 @@
 //! The writing of changes. Every part reads `head` first, so it waits for the history's lock.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::LazyLock;
 
 use chrono::{DateTime, Utc};
 use history::Statement;
@@ -46,13 +47,13 @@ rows! {
 }
 
 rows! {
-    struct Wijziging => Wijzigingen {
-        id: Uuid,
+    struct Wijziging => Wijzigingen in "zaak" {
+        zaak_id: Uuid,
         status: Option<&'static str>,
         gemeente: Option<i32>,
-        gezet: bool,
-        link: Option<String>,
-        geldig_tot: Option<DateTime<Utc>>,
+        gezet: bool as parameter,
+        link_vingerafdruk: Option<String>,
+        link_geldig_tot: Option<DateTime<Utc>>,
         verdiensten: i32,
         ondersteuners: i32,
         bijlagen: i32,
@@ -60,10 +61,22 @@ rows! {
     }
 }
 
+/// What a change sets of a case.
+static SETTING: LazyLock<String> = LazyLock::new(|| {
+    let link = "CASE WHEN c.gezet THEN c.link_vingerafdruk ELSE z.link_vingerafdruk END";
+    let own = [
+        ("link_vingerafdruk", link),
+        ("verdiensten", "z.verdiensten + c.verdiensten"),
+        ("ondersteuners", "z.ondersteuners + c.ondersteuners"),
+        ("bijlagen", "z.bijlagen + c.bijlagen"),
+    ];
+    Wijzigingen::setting("zaak_id", &own)
+});
+
 fn write_zaken(zaken: BTreeMap<Uuid, ZaakChange>, s: &mut Statement) {
     let mut nieuwe = Zaken::default();
     let mut bekende = Wijzigingen::default();
-    for (id, change) in zaken {
+    for (zaak_id, change) in zaken {
         let ZaakChange {
             nieuw,
             status,
@@ -77,18 +90,18 @@ fn write_zaken(zaken: BTreeMap<Uuid, ZaakChange>, s: &mut Statement) {
         } = change;
         let status = status.map(|status| status.code());
         let gezet = link.is_some();
-        let link = vingerafdruk(link.as_ref());
+        let link_vingerafdruk = vingerafdruk(link.as_ref());
         match nieuw {
             Some(NieuweZaak {
                 zaaknummer,
                 ontvangen_op,
             }) => nieuwe.push(Zaak {
-                zaak_id: id,
+                zaak_id,
                 zaaknummer,
                 status: status.unwrap_or_default(),
                 gemeente: gemeente.unwrap_or_default(),
                 ontvangen_op,
-                link_vingerafdruk: link,
+                link_vingerafdruk,
                 link_geldig_tot,
                 verdiensten,
                 ondersteuners,
@@ -96,12 +109,12 @@ fn write_zaken(zaken: BTreeMap<Uuid, ZaakChange>, s: &mut Statement) {
                 per_brief: per_brief.unwrap_or_default(),
             }),
             None => bekende.push(Wijziging {
-                id,
+                zaak_id,
                 status,
                 gemeente,
                 gezet,
-                link,
-                geldig_tot: link_geldig_tot,
+                link_vingerafdruk,
+                link_geldig_tot,
                 verdiensten,
                 ondersteuners,
                 bijlagen,
@@ -110,20 +123,7 @@ fn write_zaken(zaken: BTreeMap<Uuid, ZaakChange>, s: &mut Statement) {
         }
     }
     nieuwe.insert(s, "zaak_nieuw", "");
-    bekende.part(s, "zaak_gewijzigd", |schema, rijen| {
-        format!(
-            "UPDATE {schema}.zaak z SET
-                    status = coalesce(c.status, z.status),
-                    gemeente = coalesce(c.gemeente, z.gemeente),
-                    link_vingerafdruk = CASE WHEN c.gezet THEN c.link ELSE z.link_vingerafdruk END,
-                    link_geldig_tot = coalesce(c.geldig_tot, z.link_geldig_tot),
-                    verdiensten = z.verdiensten + c.verdiensten,
-                    ondersteuners = z.ondersteuners + c.ondersteuners,
-                    bijlagen = z.bijlagen + c.bijlagen,
-                    per_brief = coalesce(c.per_brief, z.per_brief)
-             FROM head, {rijen} WHERE z.zaak_id = c.id"
-        )
-    });
+    bekende.update(s, "zaak_gewijzigd", "zaak_id", &SETTING);
 }
 
 fn vingerafdruk(link: Option<&LinkChange>) -> Option<String> {

@@ -1,6 +1,4 @@
-//! What the events change in the list: what a change is, and how later ones lie over earlier ones.
-
-mod getoond;
+//! What the events change in the list.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,17 +8,18 @@ use uuid::Uuid;
 use verzoek::embargo::Spoor;
 use verzoek::gegevens::{Aanvraag, Kandidaatgegevens};
 use verzoek::mailsoort::MailSoort;
-use verzoek::{Gevolg, Organisatie, Status};
+use verzoek::post::Posttaak;
+use verzoek::{Beltaak, Event, Gevolg, Organisatie, Status};
 
 use super::beurt::van_organisatie;
 use super::embargo::{Begin, Embargo};
-use super::gelegenheid::Keuze;
+use super::gelegenheid::{self, Keuze};
 
 #[derive(Clone, Debug, Default)]
 pub struct Changes(pub(super) BTreeMap<Uuid, Change>);
 
 impl Changes {
-    pub(super) fn voeg_toe(&mut self, event: &RecordedEvent) -> Result<(), RecordedError> {
+    pub(super) fn add(&mut self, event: &RecordedEvent) -> Result<(), RecordedError> {
         if event.aggregate_type != crate::VERZOEK {
             return Ok(());
         }
@@ -31,13 +30,6 @@ impl Changes {
             change.pas_toe(event.event()?, event.op, ervoor);
         }
         Ok(())
-    }
-
-    /// Those of later events besides.
-    pub(super) fn dan(&mut self, later: Changes) {
-        for (zaak, change) in later.0 {
-            self.0.entry(zaak).or_default().dan(change);
-        }
     }
 }
 
@@ -128,76 +120,161 @@ impl Wacht {
     }
 }
 
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Nieuw {
+    pub zaaknummer: String,
+    pub ontvangen_op: DateTime<Utc>,
+    pub gegevens: Aanvraag,
+}
+
 impl Change {
-    fn dan(&mut self, later: Change) {
-        let Change {
-            nieuw,
-            gemeente,
-            status,
-            houder,
-            sinds,
-            wacht,
-            begint_bij,
-            bereikt,
-            gelegenheid,
-            algemene_datum,
-            teruggestuurd,
-            uitkomst,
-            kandidaat,
-            bellen,
-            brieven,
-            behandelaars,
-            herinneringen,
-            embargo,
-            spoor,
-            vergeten,
-            gewijzigd_op,
-        } = later;
-        // Before the others: it looks at what they were.
-        self.embargo = self.embargo_na(embargo);
-        self.nieuw = nieuw.or(self.nieuw.take());
-        self.gemeente = gemeente.or(self.gemeente);
-        self.status = status.or(self.status);
-        self.houder = houder.or(self.houder);
-        self.sinds = sinds.or(self.sinds);
-        self.wacht = wacht.or(self.wacht);
-        if begint_bij.is_some() {
-            self.begint_bij = begint_bij;
-            self.bereikt.clear();
-        }
-        self.bereikt.extend(bereikt);
-        self.gelegenheid = gelegenheid.or(self.gelegenheid);
-        self.algemene_datum = algemene_datum.or(self.algemene_datum);
-        self.teruggestuurd = teruggestuurd.or(self.teruggestuurd);
-        self.uitkomst = self.uitkomst.or(uitkomst);
-        self.kandidaat = kandidaat.or(self.kandidaat.take());
-        self.bellen.extend(bellen);
-        self.brieven.extend(brieven);
-        self.behandelaars.extend(behandelaars);
-        self.herinneringen.extend(herinneringen);
-        self.spoor.dan(spoor);
-        self.vergeten.ook(vergeten);
-        self.gewijzigd_op = gewijzigd_op;
+    fn van_gemeente(&mut self, gemeente: u32) {
+        let organisatie = Organisatie::gemeente(gemeente);
+        self.gemeente = i32::try_from(gemeente).ok();
+        self.houder = Some(organisatie);
+        self.begint_bij = Some(organisatie);
+        self.bereikt.clear();
     }
 
-    /// What became of the embargo after a later change.
-    fn embargo_na(&self, later: Embargo) -> Embargo {
-        let Embargo {
-            begint,
-            beeindigd,
-            voorbij,
-        } = later;
-        let eerder = (*self != Change::default()).then_some(self.gewijzigd_op);
-        let begint = begint.map(|begin| Begin {
-            status: begin.status.or(self.status),
-            houder: begin.houder,
-            sinds: begin.sinds.or(self.sinds),
-            gewijzigd: begin.gewijzigd.or(eerder),
-        });
-        Embargo {
-            begint: self.embargo.begint.or(begint),
-            beeindigd: self.embargo.beeindigd.or(beeindigd),
-            voorbij: self.embargo.voorbij || voorbij,
+    fn naar(&mut self, organisatie: Organisatie, status: Status) {
+        self.status = Some(status);
+        self.houder = Some(organisatie);
+        self.bereikt.insert(organisatie);
+    }
+
+    /// From now on it waits for its holder.
+    fn ligt_sinds(&mut self, op: DateTime<Utc>) {
+        self.sinds = Some(op);
+        self.wacht = Some(Wacht::Sinds(op));
+    }
+
+    /// It stays where it is, and waits for no organisation.
+    fn wacht_niet(&mut self, status: Status) {
+        self.status = Some(status);
+        self.wacht = Some(Wacht::Niemand);
+    }
+
+    /// What the list shows of an event, beside that the case changed.
+    fn pas_toe(&mut self, event: Event, moment: DateTime<Utc>, ervoor: Option<DateTime<Utc>>) {
+        self.spoor.volg(&event);
+        match event.beltaak() {
+            Beltaak::Geen => {}
+            Beltaak::Opent(soort) => {
+                self.bellen.insert(soort, Taak::Open);
+            }
+            Beltaak::Sluit(soorten) => {
+                let gedaan = soorten.iter().map(|soort| (*soort, Taak::Gedaan));
+                self.bellen.extend(gedaan);
+            }
+        }
+        match event.posttaak() {
+            Posttaak::Geen => {}
+            Posttaak::Opent(soort) => {
+                self.brieven.insert(soort, Taak::Open);
+            }
+            Posttaak::Sluit(soorten) => {
+                let gedaan = soorten.iter().map(|soort| (*soort, Taak::Gedaan));
+                self.brieven.extend(gedaan);
+            }
+        }
+        match event {
+            Event::VerzoekIngediend {
+                zaaknummer,
+                op,
+                gegevens,
+                ..
+            } => {
+                self.van_gemeente(gegevens.gemeente_id);
+                self.wacht_niet(Status::WachtOpVerificatie);
+                self.sinds = Some(op);
+                self.nieuw = Some(Nieuw {
+                    zaaknummer,
+                    ontvangen_op: op,
+                    gegevens,
+                });
+            }
+            Event::EmailGeverifieerd { op } | Event::VerzoekIngevoerd { op, .. } => {
+                self.status = Some(Status::BijGemeente);
+                self.ligt_sinds(op);
+            }
+            Event::VerzoekVervallen { .. } => self.wacht_niet(Status::Vervallen),
+            Event::VerzoekAfgewezen { .. } => self.wacht_niet(Status::Afgewezen),
+            // The citizen is to act.
+            Event::VoorstellerUitgenodigd { .. } => self.wacht_niet(Status::Uitgenodigd),
+            Event::KandidaatGecorrigeerd { gegevens } => self.kandidaat = Some(gegevens),
+            Event::BehandelaarGewijzigd {
+                organisatie,
+                behandelaar,
+            } => {
+                self.behandelaars.insert(organisatie, behandelaar);
+            }
+            Event::HerinneringGezet {
+                organisatie, datum, ..
+            } => {
+                self.herinneringen.insert(organisatie, datum);
+            }
+            Event::UitreikingGekozen { gegevens } => {
+                self.gelegenheid = Some(Keuze::from(&gegevens));
+            }
+            Event::VoorstelIngediend { op, uiterste_dag } => {
+                self.status = Some(Status::GemeenteAdvies);
+                self.ligt_sinds(op);
+                self.algemene_datum = gelegenheid::eerstvolgende(op, uiterste_dag);
+            }
+            Event::VerzoekOvergedragen { naar, .. } => {
+                self.van_gemeente(naar);
+                self.ligt_sinds(moment);
+            }
+            Event::DossierDoorgestuurd { naar, status, .. } => {
+                self.naar(naar, status);
+                self.ligt_sinds(moment);
+                self.teruggestuurd = Some(Teruggestuurd::Nee);
+            }
+            Event::DossierTeruggestuurd { naar, status, .. } => {
+                self.naar(naar, status);
+                self.ligt_sinds(moment);
+                self.teruggestuurd = Some(Teruggestuurd::Ja);
+            }
+            Event::VoorgelegdAanMinisterraad { .. } => self.status = Some(Status::Ministerraad),
+            // What is granted waits for its decree: the chancery is to act, no longer the minister.
+            Event::BesluitGenomen { besluit, .. } if besluit.toekennen => {
+                self.embargo.begint = Some(Begin {
+                    status: self.status,
+                    houder: besluit.organisatie,
+                    sinds: self.sinds,
+                    gewijzigd: ervoor,
+                });
+                self.naar(Organisatie::KANSELARIJ, Status::na_besluit(true));
+                self.ligt_sinds(moment);
+            }
+            Event::BesluitGenomen { .. } => {
+                self.wacht_niet(Status::na_besluit(false));
+                self.uitkomst = self.uitkomst.or(Some(moment));
+            }
+            Event::DossierBeeindigd { .. } => {
+                self.wacht_niet(Status::Beeindigd);
+                self.embargo.beeindigd = Some(moment);
+                self.uitkomst = self.uitkomst.or(Some(moment));
+            }
+            Event::OpgenomenInBesluit { .. } => self.wacht_niet(Status::InBesluit),
+            Event::UitBesluitGehaald { .. } => {
+                self.status = Some(Status::na_besluit(true));
+                self.ligt_sinds(moment);
+            }
+            Event::Onderscheiden { .. } => self.wacht_niet(Status::Onderscheiden),
+            // Until the ceremony nobody talks about it.
+            Event::UitreikingGeregistreerd { .. } => {
+                self.embargo.voorbij = true;
+                self.uitkomst = self.uitkomst.or(Some(moment));
+            }
+            Event::EmbargoOpgeheven { .. } => self.embargo.voorbij = true,
+            Event::Vernietigd { wat, .. } => self.vergeten.ook(Vergeten {
+                voorsteller: wat.raakt_voorsteller(),
+                kandidaat: wat.raakt_kandidaat(),
+            }),
+            // The list shows nothing of an event without `Gevolg::Lijst`. Tasks to phone and letters to post are told
+            // above; what is to be destroyed stands in the lists of `bewaring`.
+            _ => {}
         }
     }
 }
@@ -235,9 +312,17 @@ pub(super) fn per_organisatie<W: std::fmt::Display>(
     [Vec::from_iter(alle).join(","), van.join(",")]
 }
 
-#[derive(Clone, Debug, PartialEq)]
-pub(super) struct Nieuw {
-    pub zaaknummer: String,
-    pub ontvangen_op: DateTime<Utc>,
-    pub gegevens: Aanvraag,
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::golden;
+
+    #[test]
+    fn the_kinds_that_are_shown_are_those_that_change_a_column() {
+        golden::as_the_table_says(Gevolg::Lijst, golden::events(), |event| {
+            let mut change = Change::default();
+            change.pas_toe(event, DateTime::UNIX_EPOCH, None);
+            change != Change::default()
+        });
+    }
 }

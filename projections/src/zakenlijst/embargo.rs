@@ -64,24 +64,39 @@ pub(super) struct Regel {
 }
 
 /// SQL for these columns of a row `z` after a change `c`.
-pub(super) fn zet() -> &'static str {
-    "buiten_status = CASE c.embargo WHEN 'voorbij' THEN NULL
-                                    WHEN 'begint' THEN coalesce(c.buiten_status, z.status)
-                                    WHEN 'beeindigd' THEN CASE WHEN z.buiten_status IS NOT NULL THEN 'beeindigd' END
-                                    ELSE z.buiten_status END,
-     buiten_houder = CASE c.embargo WHEN 'voorbij' THEN NULL
-                                    WHEN 'begint' THEN c.buiten_houder
-                                    ELSE z.buiten_houder END,
-     buiten_sinds = CASE c.embargo WHEN 'voorbij' THEN NULL
-                                   WHEN 'begint' THEN coalesce(c.buiten_sinds, z.sinds)
-                                   ELSE z.buiten_sinds END,
-     buiten_gewijzigd_op = CASE c.embargo WHEN 'voorbij' THEN NULL
-                                    WHEN 'begint' THEN coalesce(c.buiten_gewijzigd, z.gewijzigd_op)
-                                    WHEN 'beeindigd' THEN CASE WHEN z.buiten_status IS NOT NULL
-                                                               THEN c.buiten_gewijzigd END
-                                    ELSE z.buiten_gewijzigd_op END,
-     kenners = z.kenners[1:cardinality(z.kenners) - c.eraf] || string_to_array(c.erbij, ',')"
-}
+pub(super) const SETTING: [(&str, &str); 5] = [
+    (
+        "buiten_status",
+        "CASE c.embargo WHEN 'voorbij' THEN NULL
+                        WHEN 'begint' THEN coalesce(c.buiten_status, z.status)
+                        WHEN 'beeindigd' THEN CASE WHEN z.buiten_status IS NOT NULL THEN 'beeindigd' END
+                        ELSE z.buiten_status END",
+    ),
+    (
+        "buiten_houder",
+        "CASE c.embargo WHEN 'voorbij' THEN NULL
+                        WHEN 'begint' THEN c.buiten_houder
+                        ELSE z.buiten_houder END",
+    ),
+    (
+        "buiten_sinds",
+        "CASE c.embargo WHEN 'voorbij' THEN NULL
+                        WHEN 'begint' THEN coalesce(c.buiten_sinds, z.sinds)
+                        ELSE z.buiten_sinds END",
+    ),
+    (
+        "buiten_gewijzigd_op",
+        "CASE c.embargo WHEN 'voorbij' THEN NULL
+                        WHEN 'begint' THEN coalesce(c.buiten_gewijzigd_op, z.gewijzigd_op)
+                        WHEN 'beeindigd' THEN CASE WHEN z.buiten_status IS NOT NULL
+                                                   THEN c.buiten_gewijzigd_op END
+                        ELSE z.buiten_gewijzigd_op END",
+    ),
+    (
+        "kenners",
+        "z.kenners[1:cardinality(z.kenners) - c.eraf] || string_to_array(c.erbij, ',')",
+    ),
+];
 
 /// How much of the granted honours somebody may know.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -52,9 +52,10 @@ pub mod velden;
 mod volgorde;
 pub(crate) mod write;
 
-use history::{ReadModel, RecordedError, RecordedEvent, Statement, Subscription};
+use history::{InStatement, ReadModel, RecordedError, RecordedEvent, Statement, Subscription};
 
 use crate::History;
+use crate::tabellen::{Leesmodel, Model, Sleutel, Tabel, Van, Written};
 
 pub use beurt::{Beurt, Bureau, Tab, Toegewezen};
 pub use changes::Changes;
@@ -73,6 +74,21 @@ pub fn abonnement(history: &History) -> Subscription {
     history.subscription_unlogged(NAAM)
 }
 
+/// What is known of it as a whole.
+pub(crate) const MODEL: Model = Model {
+    naam: NAAM,
+    leesmodel: Leesmodel::Zakenlijst,
+    written: Written::FollowingUnlogged,
+    bestand: include_str!("tables.sql"),
+    versies: &["b54c982b2296c8c8e04d5c879047c012bf51bb25e2cea66e1fd545791742b1c9"],
+    tabellen: &[Tabel::new(
+        "zakenlijst",
+        Van::Zaak,
+        Sleutel::Later,
+        Some("''"),
+    )],
+};
+
 /// The read model of the list.
 #[derive(Clone, Copy, Debug)]
 pub struct Zakenlijst;
@@ -81,13 +97,11 @@ impl ReadModel for Zakenlijst {
     type Changes = Changes;
 
     fn project(event: &RecordedEvent, changes: &mut Changes) -> Result<(), RecordedError> {
-        changes.voeg_toe(event)
+        changes.add(event)
     }
+}
 
-    fn merge(into: &mut Changes, later: Changes) {
-        into.dan(later);
-    }
-
+impl InStatement for Zakenlijst {
     fn write(changes: Changes, statement: &mut Statement) {
         write::write(changes, statement);
     }

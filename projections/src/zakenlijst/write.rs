@@ -1,6 +1,6 @@
 //! The changes of the list as SQL: one row for each case.
 
-mod bekende;
+pub(crate) mod bekende;
 pub(crate) mod nieuwe;
 
 use history::Statement;
@@ -23,8 +23,8 @@ pub(super) fn write(Changes(zaken): Changes, s: &mut Statement) {
             None => bekende.push(Wijziging::van(id, change)),
         }
     }
-    nieuwe::schrijf(nieuwe, s);
-    bekende::schrijf(bekende, s);
+    nieuwe::write(nieuwe, s);
+    bekende::write(bekende, s);
 }
 
 /// SQL for the words under which a case is found when somebody of it was forgotten: those of its number,

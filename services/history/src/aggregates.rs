@@ -24,7 +24,7 @@ use crate::outcome::{ExecuteError, Executed, TRIES, fault, unread};
 use crate::recorded::{RecordedError, RecordedEvent};
 use crate::repository::{HistoryRepository, hash_of};
 use crate::together::Together;
-use crate::{History, ReadModel, together};
+use crate::{History, WithEvents, together};
 
 /// Aggregates kept in memory: on a busy June evening some hundreds of cases are in use.
 const KEPT: u64 = 1_000;
@@ -51,7 +51,7 @@ impl<A> Clone for Loaded<A> {
 }
 
 /// All aggregates of one kind.
-pub struct Aggregates<A: Aggregate, M: ReadModel> {
+pub struct Aggregates<A: Aggregate, M: WithEvents> {
     history: History<M>,
     store: PersistedEventStore<HistoryRepository<M>, A>,
     slots: Cache<Uuid, Slot<A>>,
@@ -65,7 +65,7 @@ impl<A, M> Aggregates<A, M>
 where
     A: Aggregate<Services = ()> + Clone + 'static,
     A::Command: Clone + Send,
-    M: ReadModel,
+    M: WithEvents,
 {
     pub fn new(history: History<M>) -> Self {
         let upcasters = history.upcasters();

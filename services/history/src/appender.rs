@@ -34,7 +34,7 @@ use tokio::time::timeout;
 
 use self::batch::{Job, Outcome};
 use self::writer::Writer;
-use crate::ReadModel;
+use crate::WithEvents;
 use crate::chain::digest;
 use crate::seal::Seal;
 use crate::standing::Batches;
@@ -61,12 +61,12 @@ pub enum AppendError {
 /// The hash of the last event of an aggregate that a decision saw; none: it saw no event.
 pub(crate) type Behind = Option<[u8; 32]>;
 
-pub(crate) struct Appender<M: ReadModel> {
+pub(crate) struct Appender<M: WithEvents> {
     queue: mpsc::Sender<Job<M>>,
     era: Era,
 }
 
-impl<M: ReadModel> Clone for Appender<M> {
+impl<M: WithEvents> Clone for Appender<M> {
     fn clone(&self) -> Self {
         Appender {
             queue: self.queue.clone(),
@@ -89,7 +89,7 @@ impl Era {
     }
 }
 
-impl<M: ReadModel> Appender<M> {
+impl<M: WithEvents> Appender<M> {
     /// Starts the writer; it ends when the last handle is dropped. The receiver tells the last
     /// position that was written here.
     pub(crate) fn start(pool: PgPool, seal: Seal) -> (Self, watch::Receiver<i64>) {

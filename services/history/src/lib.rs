@@ -106,22 +106,29 @@ pub use wortel::{RootKey, RootKeyError, Wortel, wortels};
 pub type Upcasters = fn() -> Vec<Box<dyn EventUpcaster>>;
 
 /// A read model that derives from events alone: what an event changes is collected, and what was
-/// collected becomes part of a statement.
+/// collected is written.
 ///
 /// The same code writes it with the events, by a subscription, and in a rebuild; so the three can't
-/// differ.
+/// differ. How it is written is a trait of its own: no part of a statement ([`InStatement`]) sees what another
+/// part wrote, so a model whose counts follow from its rows can't be one.
 pub trait ReadModel: Send + Sync + 'static {
-    /// What events change; the changes of later events are laid over those of earlier ones.
+    /// What events change.
     type Changes: Clone + Default + Send + Sync + 'static;
 
     /// Adds what one event changes.
     fn project(event: &RecordedEvent, changes: &mut Self::Changes) -> Result<(), RecordedError>;
+}
 
-    /// Lays later changes over earlier ones, of other aggregates or of the same.
-    fn merge(into: &mut Self::Changes, later: Self::Changes);
-
+/// A read model whose changes are parts of one statement, also beside those of others.
+pub trait InStatement: ReadModel {
     /// Adds the writing of the changes to a statement.
     fn write(changes: Self::Changes, statement: &mut Statement);
+}
+
+/// A read model that is written in the statement that appends the events.
+pub trait WithEvents: InStatement {
+    /// Lays later changes over earlier ones, of other aggregates or of the same: a statement appends for many.
+    fn merge(into: &mut Self::Changes, later: Self::Changes);
 
     /// Adds what goes with an append alone; a replay does not do it again.
     fn append(_: &Self::Changes, _: &mut Statement) {}
@@ -135,15 +142,19 @@ impl<A: ReadModel, B: ReadModel> ReadModel for (A, B) {
         A::project(event, a)?;
         B::project(event, b)
     }
+}
 
-    fn merge((a, b): &mut Self::Changes, (later_a, later_b): Self::Changes) {
-        A::merge(a, later_a);
-        B::merge(b, later_b);
-    }
-
+impl<A: InStatement, B: InStatement> InStatement for (A, B) {
     fn write((a, b): Self::Changes, statement: &mut Statement) {
         A::write(a, statement);
         B::write(b, statement);
+    }
+}
+
+impl<A: WithEvents, B: WithEvents> WithEvents for (A, B) {
+    fn merge((a, b): &mut Self::Changes, (later_a, later_b): Self::Changes) {
+        A::merge(a, later_a);
+        B::merge(b, later_b);
     }
 
     fn append((a, b): &Self::Changes, statement: &mut Statement) {
@@ -162,15 +173,19 @@ impl ReadModel for NoReadModel {
     fn project(_: &RecordedEvent, (): &mut ()) -> Result<(), RecordedError> {
         Ok(())
     }
+}
 
-    fn merge((): &mut (), (): ()) {}
-
+impl InStatement for NoReadModel {
     fn write((): (), _: &mut Statement) {}
+}
+
+impl WithEvents for NoReadModel {
+    fn merge((): &mut (), (): ()) {}
 }
 
 /// The history as an instance of the program holds it. `M` is the read model that is written in the
 /// transaction of the events.
-pub struct History<M: ReadModel> {
+pub struct History<M: WithEvents> {
     pool: PgPool,
     appender: appender::Appender<M>,
     wake: watch::Receiver<i64>,
@@ -182,7 +197,7 @@ pub struct History<M: ReadModel> {
     alive: Arc<()>,
 }
 
-impl<M: ReadModel> Clone for History<M> {
+impl<M: WithEvents> Clone for History<M> {
     fn clone(&self) -> Self {
         History {
             pool: self.pool.clone(),
@@ -196,7 +211,7 @@ impl<M: ReadModel> Clone for History<M> {
     }
 }
 
-impl<M: ReadModel> History<M> {
+impl<M: WithEvents> History<M> {
     /// Starts the appender of this instance, on a connection of its own.
     pub fn open(pool: PgPool, seal: Seal, upcasters: Upcasters) -> Self {
         let (appender, wake) = appender::Appender::start(pool.clone(), seal.clone());

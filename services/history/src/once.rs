@@ -8,7 +8,7 @@ use serde::Deserialize;
 use uuid::Uuid;
 
 use crate::outcome::{ExecuteError, Executed, failed, fault, unread};
-use crate::{History, ReadModel};
+use crate::{History, WithEvents};
 
 /// Its names in the metadata of the first event.
 pub(crate) const KEY: &str = "herhaling";
@@ -30,7 +30,7 @@ struct OfCommand {
     opdracht: Option<String>,
 }
 
-impl<M: ReadModel> History<M> {
+impl<M: WithEvents> History<M> {
     /// What came of a command on this aggregate that was known by the same key: the aggregate as it was then, and
     /// the events. None: there was no such command.
     ///

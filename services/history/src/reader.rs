@@ -12,7 +12,7 @@ use crate::damage::Damage;
 use crate::recorded::{COLUMNS, MustBeSealed, PositionedRow, RecordedError, RecordedEvent};
 use crate::seal::{Seal, SealError};
 use crate::stored::EventRow;
-use crate::{History, ReadModel};
+use crate::{History, WithEvents};
 
 /// Events of a stream whose keys are fetched at once.
 const CHUNK: usize = 500;
@@ -104,7 +104,7 @@ pub fn open_stream<'a>(
         .try_flatten()
 }
 
-impl<M: ReadModel> History<M> {
+impl<M: WithEvents> History<M> {
     /// Opens events that another query found, and of which nobody asks the positions.
     ///
     /// # Errors

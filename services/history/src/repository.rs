@@ -18,14 +18,14 @@ use serde_json::Value;
 use crate::failure::{Nature, nature};
 use crate::recorded::RecordedError;
 use crate::seal::SealError;
-use crate::{History, ReadModel};
+use crate::{History, WithEvents};
 
-pub struct HistoryRepository<M: ReadModel> {
+pub struct HistoryRepository<M: WithEvents> {
     history: History<M>,
     reader: PostgresEventRepository,
 }
 
-impl<M: ReadModel> HistoryRepository<M> {
+impl<M: WithEvents> HistoryRepository<M> {
     pub fn new(history: History<M>) -> Self {
         let reader = PostgresEventRepository::new(history.pool().clone())
             .with_tables("history.events_with_hash", "history.no_snapshots");
@@ -44,7 +44,7 @@ impl<M: ReadModel> HistoryRepository<M> {
     }
 }
 
-impl<M: ReadModel> PersistedEventRepository for HistoryRepository<M> {
+impl<M: WithEvents> PersistedEventRepository for HistoryRepository<M> {
     async fn get_events<A: Aggregate>(
         &self,
         aggregate_id: &str,

@@ -7,7 +7,7 @@ use uuid::Uuid;
 use crate::reader::{ReadError, open_rows};
 use crate::recorded::{PositionedRow, RecordedError, RecordedEvent};
 use crate::stored::EventRow;
-use crate::{History, ReadModel};
+use crate::{History, WithEvents};
 
 /// Which way a page goes along the history.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -134,7 +134,7 @@ impl Selection {
     }
 }
 
-impl<M: ReadModel> History<M> {
+impl<M: WithEvents> History<M> {
     /// A page of the events that were selected.
     pub async fn select(&self, selection: &Selection) -> Result<Vec<Found>, sqlx::Error> {
         let days = (

@@ -26,7 +26,7 @@ use crate::recorded::{COLUMNS, PositionedRow, RecordedError};
 use crate::seal::SealError;
 use crate::stored::EventRow;
 use crate::verify::hash;
-use crate::{History, ReadModel, trace, verwerking};
+use crate::{History, WithEvents, trace, verwerking};
 
 /// Events of one append, at most: one job must not keep the others waiting for long.
 pub const TOGETHER: usize = 2_500;
@@ -118,7 +118,7 @@ impl Together {
     }
 }
 
-impl<M: ReadModel> History<M> {
+impl<M: WithEvents> History<M> {
     /// The aggregates with these identifiers, in this order; one without events where there is none.
     ///
     /// # Errors

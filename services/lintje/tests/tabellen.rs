@@ -52,7 +52,7 @@ async fn made(pool: &PgPool, schema: &str) -> BTreeSet<(String, String)> {
 #[tokio::test]
 async fn version_1_is_what_the_functions_of_the_migrations_make() {
     assert!(
-        MODELLEN.iter().all(|model| model.versie == 1),
+        MODELLEN.iter().all(|model| model.versie() == 1),
         "this test has done its work: take it away"
     );
     let (pool, _database) = testbase::fresh_migrated(&MIGRATIONS).await;
@@ -75,8 +75,8 @@ async fn version_1_is_what_the_functions_of_the_migrations_make() {
             .into_iter()
             .collect();
     let of_files = MODELLEN.map(|model| {
-        let tabellen: Vec<String> = model.tabellen.iter().map(ToString::to_string).collect();
-        (model.naam.to_owned(), model.versie, tabellen)
+        let tabellen: Vec<String> = model.tabellen().into_iter().map(str::to_owned).collect();
+        (model.naam.to_owned(), model.versie(), tabellen)
     });
     assert_eq!(listed, BTreeSet::from(of_files));
     let files = made(&pool, "bestanden").await;

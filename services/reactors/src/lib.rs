@@ -177,3 +177,17 @@ impl Reactors {
         tasks.wait().await;
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use projections::tabellen::following;
+
+    use super::ABONNEMENTEN;
+
+    #[test]
+    fn every_read_model_that_follows_has_its_subscription() {
+        for naam in following() {
+            assert!(ABONNEMENTEN.contains(&naam), "{naam}");
+        }
+    }
+}

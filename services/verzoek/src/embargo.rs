@@ -76,15 +76,6 @@ impl Spoor {
         }
     }
 
-    /// Also what came after it.
-    pub fn dan(&mut self, later: Spoor) {
-        let Spoor { eraf, erbij } = later;
-        for _ in 0..eraf {
-            self.gaat_eraf();
-        }
-        self.erbij.extend(erbij);
-    }
-
     fn gaat_eraf(&mut self) {
         if self.erbij.pop().is_none() {
             self.eraf += 1;

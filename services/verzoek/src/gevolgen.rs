@@ -29,7 +29,7 @@ pub enum Gevolg {
     Einde,
     /// The tables of the case itself: status, links, pages, lists. `projections/src/zaak/changes.rs`
     Zaak,
-    /// The officials' list shows more than that the case changed. `projections/src/zakenlijst/changes/getoond.rs`
+    /// The officials' list shows more than that the case changed. `projections/src/zakenlijst/changes.rs`
     Lijst,
     /// The figures. `projections/src/statistiek/changes.rs`
     Cijfers,

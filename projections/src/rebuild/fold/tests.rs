@@ -27,7 +27,7 @@ async fn a_model_alone_reads_what_it_can_not_do_without() {
     let pool = PgPool::connect_lazy("postgres://nowhere/nothing").unwrap();
     let seal = Seal::new(pool.clone(), Hoofdsleutels::given([7; 32]), van_niemand);
     for model in &MODELLEN {
-        let (naam, up_to) = (model.naam, model.up_to);
+        let (naam, up_to) = (model.naam, model.up_to());
         let fold = Fold::new(NEXT, &seal, Vec::new(), up_to);
         let of_a_case = EventSoort::VARIANTS.iter();
         let mut rows: Vec<_> = of_a_case.map(|soort| row(VERZOEK, soort.naam())).collect();

@@ -1,3 +1,5 @@
+use std::sync::LazyLock;
+
 use chrono::{DateTime, NaiveDate, Utc};
 use history::Statement;
 use uuid::Uuid;
@@ -10,57 +12,57 @@ use super::super::embargo;
 use super::super::gelegenheid::{self, lees_datum};
 use super::overgebleven_woorden;
 use crate::naam;
-use crate::rows::{Rows, rows};
+use crate::rows::{Table, rows};
 
 rows! {
     /// What changes of a case that the list has; null leaves a column as it is, unless a column beside it
     /// says that null is the new value.
-    pub(super) struct Wijziging => Bekende {
-        id: Uuid,
+    pub(super) struct Wijziging => Bekende in "zakenlijst" {
+        zaak_id: Uuid,
         gemeente: Option<i32>,
         status: Option<&'static str>,
         gewijzigd_op: DateTime<Utc>,
         houder: Option<String>,
-        opnieuw: bool,
-        bereikt: String,
+        opnieuw: bool as parameter,
+        bereikt: String as "text[]",
         sinds: Option<DateTime<Utc>>,
-        anders_wacht: bool,
+        anders_wacht: bool as parameter,
         wacht_sinds: Option<DateTime<Utc>>,
-        gekozen: bool,
+        gekozen: bool as parameter,
         gelegenheid: Option<&'static str>,
         bijzondere_datum: Option<NaiveDate>,
         algemene_datum: Option<NaiveDate>,
-        bellen: String,
-        gebeld: String,
-        brieven: String,
-        gepost: String,
-        zonder_voorsteller: bool,
-        zonder_kandidaat: bool,
+        bellen: String as "text[]",
+        gebeld: String as parameter,
+        brieven: String as "text[]",
+        gepost: String as parameter,
+        zonder_voorsteller: bool as parameter,
+        zonder_kandidaat: bool as parameter,
         teruggestuurd: Option<bool>,
-        uitkomst: Option<DateTime<Utc>>,
-        kandidaat: Option<String>,
-        gezocht: Option<String>,
-        volgorde: Option<String>,
-        achternaam: Option<String>,
-        voornaam: Option<String>,
-        roepnaam: Option<String>,
+        uitkomst_op: Option<DateTime<Utc>>,
+        kandidaat_naam: Option<String>,
+        gezocht: Option<String> as parameter,
+        kandidaat_volgorde: Option<String>,
+        achternaam_klank: Option<String>,
+        voornaam_klank: Option<String>,
+        roepnaam_klank: Option<String>,
         geboortedatum: Option<NaiveDate>,
-        behandelaars: String,
-        behandeld: String,
-        herinneringen: String,
-        herinnerd: String,
-        embargo: Option<&'static str>,
+        behandelaars: String as "text[]",
+        behandeld: String as parameter,
+        herinneringen: String as "text[]",
+        herinnerd: String as parameter,
+        embargo: Option<&'static str> as parameter,
         buiten_status: Option<&'static str>,
         buiten_houder: Option<String>,
         buiten_sinds: Option<DateTime<Utc>>,
-        buiten_gewijzigd: Option<DateTime<Utc>>,
-        eraf: i32,
-        erbij: String,
+        buiten_gewijzigd_op: Option<DateTime<Utc>>,
+        eraf: i32 as parameter,
+        erbij: String as parameter,
     }
 }
 
 impl Wijziging {
-    pub fn van(id: Uuid, change: Change) -> Self {
+    pub fn van(zaak_id: Uuid, change: Change) -> Self {
         let Change {
             // Of a case that the list does not have yet.
             nieuw: _,
@@ -96,7 +98,7 @@ impl Wijziging {
         let buiten = embargo.regel();
         let wie = kandidaat.as_ref();
         Wijziging {
-            id,
+            zaak_id,
             gemeente,
             status: status.map(Status::code),
             gewijzigd_op,
@@ -117,17 +119,17 @@ impl Wijziging {
             zonder_voorsteller,
             zonder_kandidaat,
             teruggestuurd: teruggestuurd.map(|t| t == Teruggestuurd::Ja),
-            uitkomst,
-            kandidaat: wie.map(Kandidaatgegevens::naam),
+            uitkomst_op: uitkomst,
+            kandidaat_naam: wie.map(Kandidaatgegevens::naam),
             gezocht: wie.map(|k| {
                 let roepnaam = k.kandidaat_roepnaam.as_deref().unwrap_or_default();
                 format!("{} {roepnaam}", k.naam())
             }),
-            volgorde: wie
+            kandidaat_volgorde: wie
                 .map(|k| naam::op_achternaam(&k.kandidaat_achternaam, &k.kandidaat_voornaam)),
-            achternaam: wie.map(|k| naam::klank(&k.kandidaat_achternaam)),
-            voornaam: wie.map(|k| naam::klank_van_eerste(&k.kandidaat_voornaam)),
-            roepnaam: wie.map(|k| {
+            achternaam_klank: wie.map(|k| naam::klank(&k.kandidaat_achternaam)),
+            voornaam_klank: wie.map(|k| naam::klank_van_eerste(&k.kandidaat_voornaam)),
+            roepnaam_klank: wie.map(|k| {
                 naam::klank_van_eerste(k.kandidaat_roepnaam.as_deref().unwrap_or_default())
             }),
             geboortedatum: wie
@@ -141,71 +143,89 @@ impl Wijziging {
             buiten_status: buiten.status,
             buiten_houder: buiten.houder,
             buiten_sinds: buiten.sinds,
-            buiten_gewijzigd: buiten.gewijzigd,
+            buiten_gewijzigd_op: buiten.gewijzigd,
             eraf: spoor.eraf,
             erbij: spoor.erbij.join(","),
         }
     }
 }
 
-pub(super) fn schrijf(bekende: Bekende, s: &mut Statement) {
-    bekende.part(s, "lijst_gewijzigd", wijzig);
+pub(super) fn write(bekende: Bekende, s: &mut Statement) {
+    bekende.update(s, "lijst_gewijzigd", "zaak_id", &SETTING);
 }
 
-fn wijzig(schema: &str, rijen: &str) -> String {
+/// What a change sets of a case.
+static SETTING: LazyLock<String> = LazyLock::new(|| {
     let kandidaat = format!(
-        "CASE WHEN c.zonder_kandidaat THEN '{VERWIJDERD}' ELSE coalesce(c.kandidaat, z.kandidaat_naam) END"
+        "CASE WHEN c.zonder_kandidaat THEN '{VERWIJDERD}' ELSE coalesce(c.kandidaat_naam, z.kandidaat_naam) END"
     );
     let gezocht = format!(
         "CASE WHEN c.zonder_kandidaat THEN '{VERWIJDERD}' ELSE coalesce(c.gezocht, z.kandidaat_naam) END"
     );
     let voorsteller =
         format!("CASE WHEN c.zonder_voorsteller THEN '{VERWIJDERD}' ELSE z.voorsteller_naam END");
+    let zoek = format!(
+        "CASE WHEN c.zonder_kandidaat OR c.zonder_voorsteller OR c.gezocht IS NOT NULL THEN {} ELSE z.zoek END",
+        overgebleven_woorden("z.zoek", &gezocht, &voorsteller)
+    );
+    let [volgorde, achternaam, voornaam, roepnaam] = [
+        "kandidaat_volgorde",
+        "achternaam_klank",
+        "voornaam_klank",
+        "roepnaam_klank",
+    ]
+    .map(|kolom| {
+        format!("CASE WHEN c.zonder_kandidaat THEN '' ELSE coalesce(c.{kolom}, z.{kolom}) END")
+    });
     let behandelaars = vervangen("behandelaars", "behandeld");
     let herinneringen = vervangen("herinneringen", "herinnerd");
     let bellen = taken("bellen", "gebeld");
     let brieven = taken("brieven", "gepost");
-    let embargo = embargo::zet();
-    format!(
-        "UPDATE {schema}.zakenlijst z SET gemeente = coalesce(c.gemeente, z.gemeente),
-                status = coalesce(c.status, z.status), gewijzigd_op = c.gewijzigd_op,
-                houder = coalesce(c.houder, z.houder),
-                bereikt = CASE WHEN c.bereikt = '' THEN z.bereikt ELSE ARRAY(
-                    SELECT o FROM (SELECT DISTINCT unnest(
-                        CASE WHEN c.opnieuw THEN '{{}}' ELSE z.bereikt END
-                        || string_to_array(c.bereikt, ',')) AS o) alle
-                    ORDER BY o COLLATE \"C\") END,
-                sinds = coalesce(c.sinds, z.sinds),
-                wacht_sinds = CASE WHEN c.anders_wacht THEN c.wacht_sinds ELSE z.wacht_sinds END,
-                gelegenheid = CASE WHEN c.gekozen THEN c.gelegenheid ELSE z.gelegenheid END,
-                bijzondere_datum = CASE WHEN c.zonder_kandidaat THEN NULL
-                                        WHEN c.gekozen THEN c.bijzondere_datum
-                                        ELSE z.bijzondere_datum END,
-                kandidaat_naam = {kandidaat},
-                voorsteller_naam = {voorsteller},
-                zoek = CASE WHEN c.zonder_kandidaat OR c.zonder_voorsteller OR c.gezocht IS NOT NULL THEN {}
-                            ELSE z.zoek END,
-                kandidaat_volgorde = CASE WHEN c.zonder_kandidaat THEN ''
-                                          ELSE coalesce(c.volgorde, z.kandidaat_volgorde) END,
-                achternaam_klank = CASE WHEN c.zonder_kandidaat THEN ''
-                                        ELSE coalesce(c.achternaam, z.achternaam_klank) END,
-                voornaam_klank = CASE WHEN c.zonder_kandidaat THEN ''
-                                      ELSE coalesce(c.voornaam, z.voornaam_klank) END,
-                roepnaam_klank = CASE WHEN c.zonder_kandidaat THEN ''
-                                      ELSE coalesce(c.roepnaam, z.roepnaam_klank) END,
-                geboortedatum = CASE WHEN c.zonder_kandidaat THEN NULL
-                                     WHEN c.kandidaat IS NOT NULL THEN c.geboortedatum
-                                     ELSE z.geboortedatum END,
-                algemene_datum = coalesce(c.algemene_datum, z.algemene_datum),
-                teruggestuurd = coalesce(c.teruggestuurd, z.teruggestuurd),
-                uitkomst_op = coalesce(z.uitkomst_op, c.uitkomst),
-                behandelaars = {behandelaars},
-                herinneringen = {herinneringen}, {embargo},
-                bellen = {bellen}, brieven = {brieven}
-         FROM head, {rijen} WHERE z.zaak_id = c.id",
-        overgebleven_woorden("z.zoek", &gezocht, &voorsteller),
-    )
-}
+    let own = [
+        (
+            "bereikt",
+            "CASE WHEN c.bereikt = '' THEN z.bereikt ELSE ARRAY(
+                SELECT o FROM (SELECT DISTINCT unnest(
+                    CASE WHEN c.opnieuw THEN '{}' ELSE z.bereikt END
+                    || string_to_array(c.bereikt, ',')) AS o) alle
+                ORDER BY o COLLATE \"C\") END",
+        ),
+        (
+            "wacht_sinds",
+            "CASE WHEN c.anders_wacht THEN c.wacht_sinds ELSE z.wacht_sinds END",
+        ),
+        (
+            "gelegenheid",
+            "CASE WHEN c.gekozen THEN c.gelegenheid ELSE z.gelegenheid END",
+        ),
+        (
+            "bijzondere_datum",
+            "CASE WHEN c.zonder_kandidaat THEN NULL
+                  WHEN c.gekozen THEN c.bijzondere_datum
+                  ELSE z.bijzondere_datum END",
+        ),
+        ("kandidaat_naam", kandidaat.as_str()),
+        ("voorsteller_naam", voorsteller.as_str()),
+        ("zoek", zoek.as_str()),
+        ("kandidaat_volgorde", volgorde.as_str()),
+        ("achternaam_klank", achternaam.as_str()),
+        ("voornaam_klank", voornaam.as_str()),
+        ("roepnaam_klank", roepnaam.as_str()),
+        (
+            "geboortedatum",
+            "CASE WHEN c.zonder_kandidaat THEN NULL
+                  WHEN c.kandidaat_naam IS NOT NULL THEN c.geboortedatum
+                  ELSE z.geboortedatum END",
+        ),
+        // It is known since the first that told.
+        ("uitkomst_op", "coalesce(z.uitkomst_op, c.uitkomst_op)"),
+        ("behandelaars", behandelaars.as_str()),
+        ("herinneringen", herinneringen.as_str()),
+        ("bellen", bellen.as_str()),
+        ("brieven", brieven.as_str()),
+    ];
+    Bekende::setting("zaak_id", &[&own[..], &embargo::SETTING[..]].concat())
+});
 
 /// SQL for the tasks of a kind: what came is added, what went is taken out.
 fn taken(kolom: &str, klaar: &str) -> String {

@@ -140,7 +140,7 @@ impl Nieuweling {
     }
 }
 
-pub(super) fn schrijf(nieuwe: Nieuwe, s: &mut Statement) {
+pub(super) fn write(nieuwe: Nieuwe, s: &mut Statement) {
     nieuwe.part(s, "lijst_nieuw", |schema, rijen| {
         let heel = "array_to_tsvector(string_to_array(c.zoek, ' '))";
         let over = overgebleven_woorden(heel, "c.kandidaat_naam", "c.voorsteller_naam");

@@ -6,7 +6,7 @@ use axum::extract::State;
 use axum::http::{StatusCode, Uri};
 use chrono::{DateTime, Utc};
 use history::ReadError;
-use projections::naspelen::{Afwijking, NaspeelError, naspelen};
+use projections::replay::case::{Afwijking, CaseError, replay_case};
 use serde::Serialize;
 use serde_json::Value;
 use utoipa::ToSchema;
@@ -238,13 +238,13 @@ pub async fn speel_na(
     RedenOfGeen(Reden(reden)): RedenOfGeen,
 ) -> Result<Json<Naspeelverslag>, Problem> {
     let seal = app.history.seal();
-    let nagespeeld = naspelen(app.pool(), seal, projections::upcasters, id)
+    let replayed = replay_case(app.pool(), seal, projections::upcasters, id)
         .await
         .map_err(|fout| match fout {
-            NaspeelError::Database(fout) => fout.into(),
-            NaspeelError::Gebeurtenis(fout) => leesbaar(fout),
+            CaseError::Database(fout) => fout.into(),
+            CaseError::Read(fout) => leesbaar(fout),
         })?;
-    let tot_positie = nagespeeld.tot_positie.ok_or_else(Problem::niet_gevonden)?;
+    let tot_positie = replayed.tot_positie.ok_or_else(Problem::niet_gevonden)?;
     let inzage = Inzage {
         wat: Wat::Naspelen,
         reden: Some(&reden),
@@ -252,14 +252,14 @@ pub async fn speel_na(
     };
     inzage::noteer(&app, &auditor, inzage).await?;
     Ok(Json(Naspeelverslag {
-        uitkomst: match nagespeeld.verschillen.is_empty() {
+        uitkomst: match replayed.verschillen.is_empty() {
             true => Naspeeluitkomst::Gelijk,
             false => Naspeeluitkomst::Verschillend,
         },
-        gebeurtenissen: nagespeeld.gebeurtenissen,
+        gebeurtenissen: replayed.gebeurtenissen,
         tot_positie,
-        lijst_positie: nagespeeld.lijst_positie,
-        verschillen: nagespeeld
+        lijst_positie: replayed.lijst_positie,
+        verschillen: replayed
             .verschillen
             .into_iter()
             .map(Naspeelverschil::from)

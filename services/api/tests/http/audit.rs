@@ -268,12 +268,12 @@ async fn what_cannot_be_read_is_shown_as_such() {
     assert_eq!(kapot["op"], Value::Null);
     assert!(lijst(&alle)[1]["gegevens"].is_object());
     let pad = format!("/api/audit/zaken/{id}/naspelen?reden=Steekproef");
-    let naspelen = huis
+    let replayed = huis
         .behandelaar(&auditor.cookie, "POST", &pad, &json!({}))
         .await;
-    geweigerd(&naspelen, StatusCode::CONFLICT, "onleesbaar");
+    geweigerd(&replayed, StatusCode::CONFLICT, "onleesbaar");
     assert_eq!(
-        naspelen.body["detail"],
+        replayed.body["detail"],
         "De gebeurtenis op positie 2 is niet te lezen. Controleer de geschiedenis."
     );
 }
@@ -686,7 +686,7 @@ async fn the_replay_names_every_difference() {
     let auditor = auditor(&huis).await;
     let id = huis.ingediend().await;
     weg.tot_ministerie(&huis, id).await;
-    let naspelen = async || {
+    let replay = async || {
         let pad = format!("/api/audit/zaken/{id}/naspelen?reden=Steekproef");
         Ambtenaar::gelukt(
             huis.behandelaar(&auditor.cookie, "POST", &pad, &json!({}))
@@ -694,14 +694,14 @@ async fn the_replay_names_every_difference() {
         )
     };
     // The list has not followed yet: it is compared with what it has seen.
-    let eerst = naspelen().await;
+    let eerst = replay().await;
     assert_eq!(
         (&eerst["uitkomst"], &eerst["lijstPositie"]),
         (&json!("gelijk"), &json!(0))
     );
     huis.werk_lijst_bij().await;
     let positie = huis.positie().await;
-    let gelijk = naspelen().await;
+    let gelijk = replay().await;
     assert_eq!(
         gelijk,
         json!({"uitkomst": "gelijk", "gebeurtenissen": positie, "totPositie": positie,
@@ -718,7 +718,7 @@ async fn the_replay_names_every_difference() {
     .execute(&pool)
     .await
     .unwrap();
-    let anders = naspelen().await;
+    let anders = replay().await;
     assert_eq!(anders["uitkomst"], "verschillend");
     let verschillen = anders["verschillen"].as_array().unwrap();
     assert_eq!(verschillen.len(), 5, "{anders}");
@@ -753,7 +753,7 @@ async fn the_replay_names_every_difference() {
     assert_eq!(verschillen[4]["tabel"], "toekenning");
     assert_eq!(verschillen[4]["bewaard"]["onderscheiding"], "Ridder");
     // Nothing was mended, and nothing stays behind.
-    assert_eq!(naspelen().await, anders);
+    assert_eq!(replay().await, anders);
     let tijdelijk: i64 = sqlx::query_scalar(
         "SELECT count(*) FROM pg_class WHERE relpersistence = 't' AND relkind = 'r'",
     )

@@ -20,20 +20,20 @@ use verzoek::{Organisatie, Rol};
 use crate::huis::Huis;
 use crate::weg::Ambtenaar;
 
-async fn naspelen(huis: &Huis, extent: Extent) -> Result<Replayed, ReplayError> {
+async fn replay_here(huis: &Huis, extent: Extent) -> Result<Replayed, ReplayError> {
     let seal = huis.app.history.seal();
     replay(&huis.pool, seal, projections::upcasters, extent, |_, _| {}).await
 }
 
 async fn gelijk(huis: &Huis, extent: Extent) -> Replayed {
-    let replayed = naspelen(huis, extent).await.unwrap();
+    let replayed = replay_here(huis, extent).await.unwrap();
     assert_eq!(replayed.different, 0, "{:#?}", replayed.differences);
     replayed
 }
 
 /// What the replay tells: table, and what is wrong there.
 async fn verschillen(huis: &Huis, extent: Extent) -> Vec<(&'static str, String)> {
-    let replayed = naspelen(huis, extent).await.unwrap();
+    let replayed = replay_here(huis, extent).await.unwrap();
     assert_eq!(replayed.different, replayed.differences.len() as i64);
     let wat = |kind: &Kind| match kind {
         Kind::MissingLive => "missing".to_owned(),
@@ -194,7 +194,7 @@ async fn what_follows_later_is_no_difference() {
         gelijk(&huis, extent).await;
     }
     assert!(matches!(
-        naspelen(&huis, Extent::Case(Uuid::new_v4())).await,
+        replay_here(&huis, Extent::Case(Uuid::new_v4())).await,
         Err(ReplayError::Unknown)
     ));
 }

@@ -6,7 +6,7 @@ use sqlx::PgConnection;
 use tokio::sync::oneshot;
 
 use super::{AppendError, Behind};
-use crate::ReadModel;
+use crate::WithEvents;
 use crate::chain::{digest, link};
 use crate::seal::{Seal, SealError};
 use crate::statement::Statement;
@@ -19,7 +19,7 @@ const EVENT_BYTES: usize = 768;
 pub(super) type Outcome = Result<[u8; 32], AppendError>;
 
 /// A command that waits: its events, and the caller that waits for the outcome.
-pub(super) struct Job<M: ReadModel> {
+pub(super) struct Job<M: WithEvents> {
     pub events: Vec<EventRow>,
     pub digests: Vec<[u8; 32]>,
     /// What each aggregate was decided on, in the order of [`places`].
@@ -39,7 +39,7 @@ pub(super) struct Places<'a> {
 }
 
 impl<'a> Places<'a> {
-    pub fn of<M: ReadModel>(jobs: &'a [Job<M>]) -> Self {
+    pub fn of<M: WithEvents>(jobs: &'a [Job<M>]) -> Self {
         let mut all = Places::default();
         for (nth, job) in (0_i64..).zip(jobs) {
             for (_, place) in places(job) {
@@ -65,7 +65,7 @@ struct Predecessors<'a> {
 }
 
 impl<'a> Predecessors<'a> {
-    fn of<M: ReadModel>(jobs: &'a [Job<M>]) -> Self {
+    fn of<M: WithEvents>(jobs: &'a [Job<M>]) -> Self {
         let mut all = Predecessors::default();
         for (nth, job) in (0_i64..).zip(jobs) {
             // An aggregate without events has none: whoever else makes it has its first place.
@@ -86,7 +86,7 @@ impl<'a> Predecessors<'a> {
 
 /// The numbers of the jobs that were decided on other events than this server has, or whose events don't open with
 /// the keys that it has.
-pub(super) async fn unknown<M: ReadModel>(
+pub(super) async fn unknown<M: WithEvents>(
     connection: &mut PgConnection,
     seal: &Seal,
     jobs: &[Job<M>],
@@ -133,7 +133,7 @@ pub(super) struct StoredRow {
 
 crate::from_row!(StoredRow: job, hash, ..event);
 
-pub(super) fn whose<M: ReadModel>(
+pub(super) fn whose<M: WithEvents>(
     job: &Job<M>,
     StoredRow { hash, event, .. }: &StoredRow,
 ) -> Stands {
@@ -161,7 +161,7 @@ pub(super) enum Stands {
 
 /// The first event of each aggregate of a job, with its number: mostly one, and several where a
 /// command touches several aggregates. The events of an aggregate stand behind each other.
-fn places<M: ReadModel>(job: &Job<M>) -> impl Iterator<Item = (usize, &EventRow)> {
+fn places<M: WithEvents>(job: &Job<M>) -> impl Iterator<Item = (usize, &EventRow)> {
     job.events.iter().enumerate().filter(|(nth, event)| {
         nth.checked_sub(1)
             .and_then(|before| job.events.get(before))
@@ -173,7 +173,7 @@ fn places<M: ReadModel>(job: &Job<M>) -> impl Iterator<Item = (usize, &EventRow)
 }
 
 /// Two commands for the same place in the same batch: the first one has it.
-pub(super) fn refuse_doubles<M: ReadModel>(jobs: Vec<Job<M>>) -> Vec<Job<M>> {
+pub(super) fn refuse_doubles<M: WithEvents>(jobs: Vec<Job<M>>) -> Vec<Job<M>> {
     let mut taken = HashSet::new();
     let mut first = Vec::with_capacity(jobs.len());
     for job in jobs {
@@ -191,7 +191,7 @@ pub(super) fn refuse_doubles<M: ReadModel>(jobs: Vec<Job<M>>) -> Vec<Job<M>> {
 }
 
 /// Answers jobs that were written behind an event with this hash.
-pub(super) fn answer_written<M: ReadModel>(jobs: Vec<Job<M>>, before: [u8; 32]) {
+pub(super) fn answer_written<M: WithEvents>(jobs: Vec<Job<M>>, before: [u8; 32]) {
     let mut last = before;
     for job in jobs {
         last = job
@@ -204,7 +204,7 @@ pub(super) fn answer_written<M: ReadModel>(jobs: Vec<Job<M>>, before: [u8; 32]) 
 }
 
 /// The one statement of a batch. `at` is where our last batch left the head.
-pub(super) fn statement<M: ReadModel>(jobs: &[Job<M>], at: Option<&str>) -> Statement {
+pub(super) fn statement<M: WithEvents>(jobs: &[Job<M>], at: Option<&str>) -> Statement {
     let mut types = Vec::new();
     let mut ids = Vec::new();
     let mut sequences = Vec::new();

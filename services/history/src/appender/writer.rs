@@ -14,7 +14,7 @@ use super::batch::{
     Job, Places, Stands, StoredRow, answer_written, refuse_doubles, statement, unknown, whose,
 };
 use super::{AppendError, Era, PATIENCE};
-use crate::ReadModel;
+use crate::WithEvents;
 use crate::chain::GENESIS;
 use crate::failure::{Nature, nature};
 use crate::meting;
@@ -57,7 +57,7 @@ pub(super) struct Writer {
 }
 
 impl Writer {
-    pub async fn run<M: ReadModel>(mut self, mut jobs: Batches<Job<M>>) {
+    pub async fn run<M: WithEvents>(mut self, mut jobs: Batches<Job<M>>) {
         let mut enough = 0;
         while let Some(mut batch) = jobs.next().await {
             if self.crowded() {
@@ -80,7 +80,7 @@ impl Writer {
     }
 
     /// Writes the batch; every job has its answer afterwards.
-    async fn write<M: ReadModel>(&mut self, mut jobs: Vec<Job<M>>) {
+    async fn write<M: WithEvents>(&mut self, mut jobs: Vec<Job<M>>) {
         let begin = Instant::now();
         let deadline = begin + PATIENCE;
         let mut pause = Duration::from_millis(20);
@@ -129,7 +129,7 @@ impl Writer {
     }
 
     /// The database refuses the batch itself. Find the command that it refuses; the others go on.
-    async fn one_by_one<M: ReadModel>(&mut self, jobs: Vec<Job<M>>, failure: sqlx::Error) {
+    async fn one_by_one<M: WithEvents>(&mut self, jobs: Vec<Job<M>>, failure: sqlx::Error) {
         let alone = jobs.len() == 1;
         for job in jobs {
             if alone {
@@ -167,7 +167,7 @@ impl Writer {
     }
 
     /// Returns the hash that the head had before.
-    async fn try_write<M: ReadModel>(
+    async fn try_write<M: WithEvents>(
         &mut self,
         jobs: &mut Vec<Job<M>>,
     ) -> Result<[u8; 32], sqlx::Error> {
@@ -206,7 +206,7 @@ impl Writer {
 
     /// Answers the jobs that were decided or sealed with what this server does not know: they have to be
     /// decided again.
-    async fn leave_out_unknown<M: ReadModel>(
+    async fn leave_out_unknown<M: WithEvents>(
         &mut self,
         jobs: &mut Vec<Job<M>>,
     ) -> Result<(), sqlx::Error> {
@@ -230,7 +230,7 @@ impl Writer {
 
     /// Answers the jobs whose events stand in the history, and those that lost their place to
     /// another command. Returns the ones of which nothing was written.
-    async fn settle<M: ReadModel>(
+    async fn settle<M: WithEvents>(
         &mut self,
         jobs: Vec<Job<M>>,
     ) -> Result<Vec<Job<M>>, Vec<Job<M>>> {
@@ -272,7 +272,7 @@ impl Writer {
 
     /// What stands in the places of each job. The events of a job are written together, so one that is ours
     /// speaks for all, and one of somebody else says that none of ours is there.
-    async fn stored<M: ReadModel>(
+    async fn stored<M: WithEvents>(
         &mut self,
         jobs: &[Job<M>],
     ) -> Result<Vec<Option<Stands>>, sqlx::Error> {

@@ -5,8 +5,8 @@ use std::collections::HashMap;
 use cqrs_es::persist::EventUpcaster;
 use cqrs_es::{Aggregate, DomainEvent};
 use history::{
-    Aggregates, History, Hoofdsleutels, ReadModel, RecordedError, RecordedEvent, Seal, Statement,
-    van_niemand,
+    Aggregates, History, Hoofdsleutels, InStatement, ReadModel, RecordedError, RecordedEvent, Seal,
+    Statement, WithEvents, van_niemand,
 };
 use serde::{Deserialize, Serialize};
 use sqlx::PgPool;
@@ -84,13 +84,9 @@ impl ReadModel for Standen {
         *changes.entry(event.aggregate_id).or_default() += aantal;
         Ok(())
     }
+}
 
-    fn merge(into: &mut Self::Changes, later: Self::Changes) {
-        for (id, aantal) in later {
-            *into.entry(id).or_default() += aantal;
-        }
-    }
-
+impl InStatement for Standen {
     fn write(changes: Self::Changes, s: &mut Statement) {
         let (ids, aantallen): (Vec<Uuid>, Vec<i64>) = changes.into_iter().unzip();
         let sql = format!(
@@ -101,6 +97,14 @@ impl ReadModel for Standen {
             s.bind(aantallen)
         );
         s.part("standen_gezet", &sql);
+    }
+}
+
+impl WithEvents for Standen {
+    fn merge(into: &mut Self::Changes, later: Self::Changes) {
+        for (id, aantal) in later {
+            *into.entry(id).or_default() += aantal;
+        }
     }
 }
 

@@ -24,7 +24,7 @@ use crate::hosts::Hosts;
 
 pub(crate) use besides::Besides;
 pub(crate) use checkpoint::ondertekenaar;
-pub(crate) use replay::naspelen;
+pub(crate) use replay::replay_everything;
 pub(crate) use roots::{Roots, Trust};
 
 const EXIT_CODES: &str = "Exit codes:

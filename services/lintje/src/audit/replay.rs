@@ -115,7 +115,7 @@ async fn noteer(
 }
 
 /// Everything, beside the live read models.
-pub async fn naspelen(pool: &PgPool, seal: &Seal) -> anyhow::Result<End> {
+pub async fn replay_everything(pool: &PgPool, seal: &Seal) -> anyhow::Result<End> {
     compare(pool, seal, Extent::Everything, Told::Digest).await
 }
 

@@ -17,7 +17,7 @@ use serde_json::Value;
 use sqlx::PgPool;
 use uuid::Uuid;
 
-use crate::audit::{Besides, End, Roots, Trust, naspelen, ondertekenaar};
+use crate::audit::{Besides, End, Roots, Trust, ondertekenaar, replay_everything};
 use crate::backup::archive::Begin;
 use crate::backup::file_key;
 use crate::config::Settings;
@@ -44,7 +44,7 @@ pub async fn all(
     })
     .await?;
     progress.end();
-    ends.push(naspelen(pool, &seal).await?);
+    ends.push(replay_everything(pool, &seal).await?);
     ends.push(
         the_files(
             settings,

@@ -560,7 +560,7 @@ impl Program {
                 "SELECT h.position > min(c.position) FROM history.head h, work.gevolgd c
                  WHERE c.naam = ANY($1) GROUP BY h.position",
             )
-            .bind(projections::rebuild::FOLLOWING.as_slice())
+            .bind(projections::tabellen::following())
             .fetch_one(&mut database)
             .await
             .unwrap();

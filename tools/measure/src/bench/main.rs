@@ -12,9 +12,9 @@ mod lezen;
 mod lijst;
 mod machine;
 mod mail;
-mod naspelen;
 mod opslaan;
 mod pgbench;
+mod replay;
 mod reservekopie;
 mod sjabloon;
 mod uploads;
@@ -107,7 +107,7 @@ const DELEN: [Deel; 12] = [
     },
     Deel {
         naam: "replay",
-        meet: |bank| Box::pin(naspelen::rijen(bank)),
+        meet: |bank| Box::pin(replay::rijen(bank)),
     },
     Deel {
         naam: "list",

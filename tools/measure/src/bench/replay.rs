@@ -12,7 +12,7 @@ use crate::geschiedenis::{Modellen, herbouw};
 use crate::sjabloon::Sjabloon;
 use crate::vul::vul;
 
-const DATABASE: &str = "naspelen";
+const DATABASE: &str = "replay";
 
 pub async fn rijen(bank: &Bank) -> Rijen {
     let huis = &bank.huis;

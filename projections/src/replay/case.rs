@@ -1,38 +1,37 @@
-//! Replaying one case: its read models made again from its events, beside those that people read, and
+//! Replaying one case for the screen: its read models made again from its events, beside those that people read, and
 //! what differs between the two.
 //!
 //! The very code that writes the live rows writes them into temporary tables of the same shape. Both are
 //! read in one view of the database, and nothing stays of it.
 
 use history::{
-    COLUMNS, ReadError, ReadModel, RecordedEvent, Seal, Statement, Upcasters, open_rows,
+    COLUMNS, InStatement, ReadError, ReadModel, RecordedEvent, Seal, Statement, Upcasters,
+    open_rows,
 };
 use serde::Serialize;
 use serde_json::Value;
 use sqlx::{PgConnection, PgPool};
 use uuid::Uuid;
 
+use super::SCHEMA;
 use crate::VERZOEK;
 use crate::besluit::{self, Besluitmodel};
 use crate::bewaring::{self, Bewaarmodel};
-use crate::tabellen::nagespeeld;
+use crate::tabellen::replayed;
 use crate::zaak::{self, Zaakmodel};
 use crate::zakenlijst::{self, Zakenlijst};
 
-/// Where a session's temporary tables stand.
-const TIJDELIJK: &str = "pg_temp";
-
 #[derive(Debug, thiserror::Error)]
-pub enum NaspeelError {
+pub enum CaseError {
     #[error(transparent)]
     Database(#[from] sqlx::Error),
     #[error(transparent)]
-    Gebeurtenis(#[from] ReadError),
+    Read(#[from] ReadError),
 }
 
 /// What the replay of a case showed.
 #[derive(Clone, Debug)]
-pub struct Nagespeeld {
+pub struct ReplayedCase {
     /// Events that the case has.
     pub gebeurtenissen: usize,
     /// The position of the last of them; none: there is no such case.
@@ -59,17 +58,17 @@ pub struct Afwijking {
 ///
 /// # Errors
 /// When the database fails, or an event of the case can't be read.
-pub async fn naspelen(
+pub async fn replay_case(
     pool: &PgPool,
     seal: &Seal,
     upcasters: Upcasters,
     zaak: Uuid,
-) -> Result<Nagespeeld, NaspeelError> {
+) -> Result<ReplayedCase, CaseError> {
     let mut transaction = history::begin(pool).await?;
     sqlx::query("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ")
         .execute(&mut *transaction)
         .await?;
-    let tabellen = nagespeeld();
+    let tabellen = replayed();
     for (tabel, _) in &tabellen {
         sqlx::query(&format!(
             "CREATE TEMPORARY TABLE {tabel} (LIKE readmodel.{tabel} INCLUDING ALL) ON COMMIT DROP"
@@ -77,24 +76,24 @@ pub async fn naspelen(
         .execute(&mut *transaction)
         .await?;
     }
-    let mut nagespeeld = schrijf(&mut transaction, seal, upcasters, zaak).await?;
+    let mut replayed = write(&mut transaction, seal, upcasters, zaak).await?;
     for (tabel, rij) in tabellen {
-        nagespeeld
+        replayed
             .verschillen
-            .extend(vergelijk(&mut transaction, tabel, rij, zaak).await?);
+            .extend(compare(&mut transaction, tabel, rij, zaak).await?);
     }
     transaction.rollback().await?;
-    Ok(nagespeeld)
+    Ok(replayed)
 }
 
 /// Writes what the events of the case say into the temporary tables. The list of cases follows a moment
 /// behind, so it gets the events that it has seen.
-async fn schrijf(
+async fn write(
     connection: &mut PgConnection,
     seal: &Seal,
     upcasters: Upcasters,
     zaak: Uuid,
-) -> Result<Nagespeeld, NaspeelError> {
+) -> Result<ReplayedCase, CaseError> {
     let lijst_positie: i64 =
         sqlx::query_scalar("SELECT position FROM work.gevolgd WHERE naam = $1")
             .bind(zakenlijst::NAAM)
@@ -109,16 +108,16 @@ async fn schrijf(
     .fetch_all(&mut *connection)
     .await?;
     let events = open_rows(&mut *connection, rijen, seal, &upcasters()).await?;
-    let gevouwen = vouw(&events, lijst_positie)?;
-    let mut statement = Statement::of_whole_cases(TIJDELIJK);
-    Zaakmodel::write(gevouwen.zaak, &mut statement);
-    Zakenlijst::write(gevouwen.lijst, &mut statement);
-    Besluitmodel::write(gevouwen.toekenning, &mut statement);
-    Bewaarmodel::write(gevouwen.bewaring, &mut statement);
+    let folded = fold(&events, lijst_positie)?;
+    let mut statement = Statement::of_whole_cases(SCHEMA);
+    Zaakmodel::write(folded.zaak, &mut statement);
+    Zakenlijst::write(folded.lijst, &mut statement);
+    Besluitmodel::write(folded.toekenning, &mut statement);
+    Bewaarmodel::write(folded.bewaring, &mut statement);
     statement.execute(connection).await?;
-    Ok(Nagespeeld {
+    Ok(ReplayedCase {
         gebeurtenissen: events.len(),
-        tot_positie: gevouwen.tot_positie,
+        tot_positie: folded.tot_positie,
         lijst_positie,
         verschillen: Vec::new(),
     })
@@ -126,7 +125,7 @@ async fn schrijf(
 
 /// What the events of a case come to.
 #[derive(Default)]
-struct Gevouwen {
+struct Folded {
     zaak: zaak::Changes,
     lijst: zakenlijst::Changes,
     toekenning: besluit::Changes,
@@ -134,24 +133,24 @@ struct Gevouwen {
     tot_positie: Option<i64>,
 }
 
-fn vouw(events: &[RecordedEvent], lijst_positie: i64) -> Result<Gevouwen, ReadError> {
-    let mut gevouwen = Gevouwen::default();
+fn fold(events: &[RecordedEvent], lijst_positie: i64) -> Result<Folded, ReadError> {
+    let mut folded = Folded::default();
     for event in events {
         let position = event.position;
         let fout = |cause| ReadError::Event { position, cause };
-        Zaakmodel::project(event, &mut gevouwen.zaak).map_err(fout)?;
-        Besluitmodel::project(event, &mut gevouwen.toekenning).map_err(fout)?;
-        Bewaarmodel::project(event, &mut gevouwen.bewaring).map_err(fout)?;
+        Zaakmodel::project(event, &mut folded.zaak).map_err(fout)?;
+        Besluitmodel::project(event, &mut folded.toekenning).map_err(fout)?;
+        Bewaarmodel::project(event, &mut folded.bewaring).map_err(fout)?;
         if position <= lijst_positie {
-            Zakenlijst::project(event, &mut gevouwen.lijst).map_err(fout)?;
+            Zakenlijst::project(event, &mut folded.lijst).map_err(fout)?;
         }
-        gevouwen.tot_positie = Some(position);
+        folded.tot_positie = Some(position);
     }
-    Ok(gevouwen)
+    Ok(folded)
 }
 
 /// What differs in one table.
-async fn vergelijk(
+async fn compare(
     connection: &mut PgConnection,
     tabel: &'static str,
     rij: &str,
@@ -161,7 +160,7 @@ async fn vergelijk(
         "SELECT rij, bewaard.inhoud, nagespeeld.inhoud
          FROM (SELECT {rij} AS rij, to_jsonb(t) AS inhoud FROM readmodel.{tabel} t
                WHERE zaak_id = $1) bewaard
-         FULL JOIN (SELECT {rij} AS rij, to_jsonb(t) AS inhoud FROM {TIJDELIJK}.{tabel} t) nagespeeld
+         FULL JOIN (SELECT {rij} AS rij, to_jsonb(t) AS inhoud FROM {SCHEMA}.{tabel} t) nagespeeld
              USING (rij)
          WHERE bewaard.inhoud IS DISTINCT FROM nagespeeld.inhoud
          ORDER BY rij"
