@@ -58,7 +58,8 @@ pub struct Problem {
     #[serde(skip)]
     retry_after: Option<u64>,
     #[serde(skip)]
-    etag: Option<String>,
+    /// The version that the record has, for its ETag.
+    versie: Option<u64>,
 }
 
 /// What a supporter can do with a link that does not work.
@@ -111,7 +112,7 @@ impl Problem {
             pages: None,
             huidig: None,
             retry_after: None,
-            etag: None,
+            versie: None,
         }
     }
 
@@ -148,7 +149,7 @@ impl Problem {
     /// The record as it is now, with its ETag.
     pub fn huidig(mut self, record: Value, versie: u64) -> Self {
         self.huidig = Some(record);
-        self.etag = Some(format!("\"{versie}\""));
+        self.versie = Some(versie);
         self
     }
 
@@ -352,7 +353,7 @@ impl IntoResponse for Problem {
     fn into_response(self) -> Response {
         let status = StatusCode::from_u16(self.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
         let retry_after = self.retry_after;
-        let etag = self.etag.clone();
+        let etag = self.versie.map(|versie| format!("\"{versie}\""));
         let mut response = (status, Json(self)).into_response();
         let headers = response.headers_mut();
         headers.insert(

@@ -72,7 +72,8 @@ impl Probleem {
     fn response(&self, mut voorbeelden: Vec<Value>) -> Response {
         let domein = (self.domein)().into_iter().map(serde_json::to_value);
         let van_domein = domein.filter_map(Result::ok);
-        voorbeelden.extend(van_domein.filter(|p| p["status"].to_string() == self.status));
+        let status = self.status.parse::<u64>().ok();
+        voorbeelden.extend(van_domein.filter(|p| p["status"].as_u64() == status));
         let mut response = van_problemen(self.wat);
         voeg_toe(&mut response, voorbeelden);
         response

@@ -31,8 +31,8 @@ pub(crate) enum Eigen {
     TeVeelClientsVanOrganisatie,
     GeenVoorstelVanClient,
     /// Accounts, the own one and those of others.
-    EigenAccount,
-    EigenSessie,
+    VanUzelf,
+    HuidigeSessie,
     GeenTweedeFactor,
     GeenUitnodigingNodig,
     GeenPostbusTeBevestigen,

@@ -26,7 +26,7 @@ impl From<Weigering> for Problem {
             Weigering::Verouderd { huidig } => {
                 let mut problem = Problem::new(StatusCode::PRECONDITION_FAILED, "verouderd", tekst)
                     .detail("Bekijk eerst wat er nu staat. Sla daarna opnieuw op.");
-                problem.etag = Some(format!("\"{huidig}\""));
+                problem.versie = Some(huidig);
                 problem
             }
             Weigering::OntbrekendeGegevens(controle) => {
@@ -202,7 +202,7 @@ impl From<besluit::Weigering> for Problem {
             }
             W::Verouderd { huidig } => {
                 let mut problem = Problem::verouderd();
-                problem.etag = Some(format!("\"{huidig}\""));
+                problem.versie = Some(huidig);
                 problem
             }
             W::NietVoorUwRol | W::BijlageVanAnder => Problem::niet_bevoegd(code, tekst),

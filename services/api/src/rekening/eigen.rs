@@ -191,7 +191,7 @@ pub async fn eindig_andere(
 }
 
 fn eigen_sessie() -> Problem {
-    Problem::niet_mogelijk(Eigen::EigenSessie, "Dit is de sessie waarin u nu werkt.")
+    Problem::niet_mogelijk(Eigen::HuidigeSessie, "Dit is de sessie waarin u nu werkt.")
         .detail("Kies Uitloggen om deze sessie te beëindigen.")
 }
 

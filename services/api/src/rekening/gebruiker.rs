@@ -220,7 +220,7 @@ pub(super) async fn vergrendel(
 /// 409: a manager can't lock the own account out.
 pub(super) fn eigen_account() -> Problem {
     Problem::niet_mogelijk(
-        Eigen::EigenAccount,
+        Eigen::VanUzelf,
         "Dit kunt u niet bij uw eigen account doen.",
     )
     .detail("Dit kunt u niet bij uw eigen account doen. Vraag het aan een andere beheerder.")
