@@ -46,8 +46,11 @@ const injectedRtkApi = api.injectEndpoints({
         }),
         verwijderAfwijsreden: build.mutation<VerwijderAfwijsredenApiResponse, VerwijderAfwijsredenApiArg>({
             query: (queryArg) => ({
-                url: `/api/afwijsredenen/${encodeURIComponent(String(queryArg))}`,
+                url: `/api/afwijsredenen/${encodeURIComponent(String(queryArg.code))}`,
                 method: "DELETE",
+                headers: {
+                    "If-Match": queryArg["If-Match"],
+                },
             }),
         }),
         wie: build.query<WieApiResponse, WieApiArg>({
@@ -1482,7 +1485,11 @@ export type WijzigAfwijsredenApiArg = {
     afwijsredentekst: Afwijsredentekst;
 };
 export type VerwijderAfwijsredenApiResponse = unknown;
-export type VerwijderAfwijsredenApiArg = string;
+export type VerwijderAfwijsredenApiArg = {
+    code: string;
+    /** the ETag that the sender saw */
+    "If-Match"?: string | null;
+};
 export type WieApiResponse = /** status 200 What was asked for, as it is now. */ Behandelaar;
 export type WieApiArg = void;
 export type LogInApiResponse = /** status 200 It was done. */ Behandelaar;
@@ -2745,6 +2752,8 @@ export type Problem = {
     status: number;
     title: string;
     type: string;
+    /** Which refusal it is, where `type` stands for several; the words of `title` may change, this does not. */
+    weigering?: string;
 };
 export type Afwezigheid = {
     /** The last day. */

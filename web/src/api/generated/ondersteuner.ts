@@ -146,6 +146,8 @@ export type Problem = {
     status: number;
     title: string;
     type: string;
+    /** Which refusal it is, where `type` stands for several; the words of `title` may change, this does not. */
+    weigering?: string;
 };
 export type Inhoud = Blob;
 export type Briefupload = {

@@ -94,6 +94,8 @@ export type Problem = {
     status: number;
     title: string;
     type: string;
+    /** Which refusal it is, where `type` stands for several; the words of `title` may change, this does not. */
+    weigering?: string;
 };
 export type Verificatie = {
     /** The `id` of the link in the mail. */
