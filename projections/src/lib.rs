@@ -35,6 +35,7 @@ pub mod replay;
 mod rows;
 mod standings;
 pub mod statistiek;
+mod steps;
 pub mod tabellen;
 mod volgers;
 pub mod zaak;

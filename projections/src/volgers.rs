@@ -1,29 +1,18 @@
 //! The read models that follow by subscription: each applies its events, and is refilled where it is empty.
 
-use futures::future::BoxFuture;
 use history::{
-    Handler, InStatement, ReadModel, RecordedEvent, Seal, Statement, SubscriptionError,
-    Transaction, Wants, each,
+    Handler, InStatement, RecordedEvent, Seal, Statement, SubscriptionError, Transaction, Wants,
+    each,
 };
-use sqlx::{PgConnection, PgPool};
+use sqlx::PgPool;
 use verzoek::Gevolg;
 
 use crate::buren::{self, Buren};
 use crate::hervul::hervul;
 use crate::statistiek::{self, Statistiek, tel_alles};
+use crate::steps::InSteps;
 use crate::tabellen::LIVE;
 use crate::zakenlijst::{self, Zakenlijst};
-
-/// A read model that is written in several statements, where [`InStatement`] takes one: what cases count for goes off
-/// before their rows change and comes on after it, and what neighbours hear is joined with the rows of who hears it.
-pub(crate) trait InSteps: ReadModel {
-    /// Writes the changes in a schema. Boxed, as [`crate::tabellen::maak`] is.
-    fn write<'a>(
-        connection: &'a mut PgConnection,
-        schema: &'a str,
-        changes: Self::Changes,
-    ) -> BoxFuture<'a, Result<(), sqlx::Error>>;
-}
 
 /// Writes what these events change in the live tables.
 async fn follow<M: InSteps>(

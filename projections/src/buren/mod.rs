@@ -13,8 +13,8 @@ use futures::future::BoxFuture;
 use history::{ReadModel, RecordedError, RecordedEvent};
 use sqlx::PgConnection;
 
+use crate::steps::InSteps;
 use crate::tabellen::{Leesmodel, Model, Sleutel, Tabel, Van, Written};
-use crate::volgers::InSteps;
 
 pub use changes::Changes;
 pub(crate) use changes::GEVOLGD;

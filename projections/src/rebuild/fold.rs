@@ -23,8 +23,8 @@ use crate::bewaring::{self, Bewaarmodel};
 use crate::buren::{self, Buren};
 use crate::standings::Standings;
 use crate::statistiek::{self, Statistiek};
+use crate::steps::InSteps;
 use crate::tabellen::{Leesmodel, Van, met};
-use crate::volgers::InSteps;
 use crate::zaak::{self, Paginanaam, Zaakmodel};
 use crate::zakenlijst::{self, Zakenlijst};
 

@@ -3,21 +3,23 @@
 //! temporary tables of a replay.
 //!
 //! - [`modellen`] has every read model once; each says in `MODEL`, in its folder, what is known of it.
-//! - [`tabel`] tells of the tables what a rebuild, a repair and a replay have to know.
+//! - [`tabel`] tells of a table what a rebuild, a repair and a replay have to know, [`overzicht`] which ones they want.
 //!
 //! Whoever changes such a file adds a version to its `MODEL` (docs/add-a-column.md). The database keeps the number of
 //! each model and the names of its tables (`readmodel.tabelversie`), so that `lintje migrate` knows which models to make
 //! anew, and which tables go. One model can be made alone, because none is filled from another's tables.
 
 mod modellen;
+mod overzicht;
 mod tabel;
 #[cfg(test)]
 mod tests;
 
 pub(crate) use modellen::{Leesmodel, Written, written};
 pub use modellen::{MODELLEN, Model, following};
-pub use tabel::TABLES;
-pub(crate) use tabel::{Sleutel, Tabel, Van, met, replayed, tellingen, zonder_sleutel};
+pub use overzicht::TABLES;
+pub(crate) use overzicht::{met, replayed, tellingen, zonder_sleutel};
+pub(crate) use tabel::{Sleutel, Tabel, Van};
 
 use std::collections::BTreeMap;
 

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use sha2::{Digest, Sha256};
 
-use super::tabel::ALLE;
+use super::overzicht::ALLE;
 use super::{MODELLEN, Model, RECHTEN, Stand, TABLES, Van, Written, naast};
 use crate::{Eigen, buren, statistiek};
 

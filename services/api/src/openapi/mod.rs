@@ -4,6 +4,7 @@ mod answers;
 mod calls;
 mod lists;
 mod parameters;
+mod problemen;
 mod security;
 mod voorbeelden;
 mod weigeringen;

@@ -19,7 +19,8 @@ use serde_json::Value;
 use utoipa::openapi::path::Operation;
 use utoipa::openapi::{Components, RefOr, Response};
 
-use super::{Method, answers};
+use super::Method;
+use super::problemen::{van_problemen, voeg_toe};
 use crate::bijlage;
 use crate::machines::{fout, scope};
 use crate::problem::Problem;
@@ -137,9 +138,7 @@ fn tot_nu(components: &Components, call: &Operation, status: &str) -> Response {
     };
     match genoemd {
         Some(RefOr::T(answer)) => answer.clone(),
-        Some(RefOr::Ref(_)) | None => {
-            answers::van_problemen("Refused; `type` and `weigering` say why.")
-        }
+        Some(RefOr::Ref(_)) | None => van_problemen("Refused; `type` and `weigering` say why."),
     }
 }
 
@@ -168,7 +167,7 @@ pub(super) fn schrijf(components: &Components, path: &str, method: Method, call:
     }
     for (status, problemen) in per_status {
         let mut answer = tot_nu(components, call, &status);
-        answers::voeg_toe(&mut answer, problemen);
+        voeg_toe(&mut answer, problemen);
         if let Some((actie, naam)) = &actie
             && status == "409"
         {
