@@ -146,7 +146,31 @@ async fn a_stale_version_is_not_replaced() {
     let pad = format!("/api/dossiers/{zaak}/notities");
     let oud = met_etag(&huis, &weg.gemeente, "POST", &pad, &anders, &etag).await;
     assert_eq!(oud.status, StatusCode::PRECONDITION_FAILED);
-    assert_eq!(bijlagen(&huis, &weg.gemeente, zaak).await.len(), 1);
+    let [nu] = &bijlagen(&huis, &weg.gemeente, zaak).await[..] else {
+        panic!("the old one alone");
+    };
+    assert_eq!(
+        (&oud.body["huidig"], &nu["comment"]),
+        (nu, &json!("Anders"))
+    );
+    // The version of before in a removal is answered so too; the present one removes it.
+    let pad = format!("/api/dossiers/{zaak}/bijlagen/{id}");
+    let leeg = json!({});
+    let te_laat = met_etag(&huis, &weg.gemeente, "DELETE", &pad, &leeg, &etag).await;
+    assert_eq!(te_laat.status, StatusCode::PRECONDITION_FAILED);
+    assert_eq!((&te_laat.body["huidig"], &te_laat.etag), (nu, &oud.etag));
+    // What may not be known of is not shown by it.
+    let geheim = json!({"bijlageType": "Oplegnotitie", "isVertrouwelijk": true});
+    let edit = format!("{pad}/1/edit");
+    Ambtenaar::gelukt(
+        huis.behandelaar(&weg.gemeente.cookie, "PUT", &edit, &geheim)
+            .await,
+    );
+    weg.gemeente.adviseer(&huis, zaak).await;
+    weg.gemeente.stuur_door(&huis, zaak).await;
+    let vreemd = met_etag(&huis, &weg.provincie, "DELETE", &pad, &leeg, &etag).await;
+    assert_eq!(vreemd.status, StatusCode::NOT_FOUND);
+    assert_eq!(vreemd.body.get("huidig"), None);
 }
 
 #[tokio::test]

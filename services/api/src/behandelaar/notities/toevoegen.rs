@@ -21,7 +21,7 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::super::bijlageitems::DossierbijlageItem;
-use super::super::bijlagen::{item, vind};
+use super::super::bijlagen::{item, met_huidige, vind};
 use super::super::notitiebron::vergeet_bron;
 use super::super::sessie::Behandelaar;
 use super::super::toegang::met_toegang;
@@ -155,7 +155,10 @@ pub async fn bewaar_notitie(
                 {
                     warn!(%error, "the source of a note that was refused stays");
                 }
-                Err(problem)
+                Err(match vervangt {
+                    Some(oud) => met_huidige(&app, &behandelaar, (zaak, oud), problem).await,
+                    None => problem,
+                })
             }
             // Why it was not kept is what counts.
             Err(_) => Err(problem),
