@@ -21,6 +21,8 @@ pub(super) struct Besluit {
     pub vastgesteld_op: Option<DateTime<Utc>>,
     /// Another date of a draft.
     pub datum: Option<NaiveDate>,
+    /// Its number, written otherwise.
+    pub nummer: Option<String>,
     /// It was deleted; what came before it no longer matters.
     pub weg: bool,
     pub gewijzigd_op: DateTime<Utc>,
@@ -44,17 +46,31 @@ impl Besluit {
             aantal,
             vastgesteld_op,
             datum,
+            nummer,
             weg: _,
             gewijzigd_op,
         } = later;
-        match (&mut self.nieuw, datum) {
-            (Some(eerder), Some(datum)) => eerder.datum = datum,
-            (_, datum) => self.datum = datum.or(self.datum),
-        }
+        self.corrigeer(datum, nummer);
         self.nieuw = nieuw.or(self.nieuw.take());
         self.aantal += aantal;
         self.vastgesteld_op = vastgesteld_op.or(self.vastgesteld_op);
         self.gewijzigd_op = gewijzigd_op;
+    }
+
+    /// Of a draft that is there, or of one that these changes make.
+    fn corrigeer(&mut self, datum: Option<NaiveDate>, nummer: Option<String>) {
+        match &mut self.nieuw {
+            Some(nieuw) => {
+                nieuw.datum = datum.unwrap_or(nieuw.datum);
+                if let Some(nummer) = nummer {
+                    nieuw.nummer = nummer;
+                }
+            }
+            None => {
+                self.datum = datum.or(self.datum);
+                self.nummer = nummer.or(self.nummer.take());
+            }
+        }
     }
 }
 
@@ -106,10 +122,9 @@ impl Changes {
             Event::KoninklijkBesluitAangemaakt { nummer, datum, op } => {
                 change.nieuw = Some(Nieuw { nummer, datum, op });
             }
-            Event::KoninklijkBesluitGedateerd { datum } => match &mut change.nieuw {
-                Some(nieuw) => nieuw.datum = datum,
-                None => change.datum = Some(datum),
-            },
+            Event::KoninklijkBesluitGedateerd { datum, nummer } => {
+                change.corrigeer(Some(datum), nummer);
+            }
             Event::KoninklijkBesluitVerwijderd { .. } => {
                 *change = Besluit {
                     weg: true,
@@ -200,6 +215,37 @@ mod tests {
             changes.van_zaak(Uuid::nil(), event);
             !changes.toekenningen.is_empty()
         });
+    }
+
+    /// With the decree in one append, in a later one, and twice.
+    #[test]
+    fn a_corrected_number_is_that_of_the_decree() {
+        let (id, op) = (Uuid::from_u128(9), DateTime::<Utc>::default());
+        let datum = NaiveDate::default();
+        let gemaakt = besluit::Event::KoninklijkBesluitAangemaakt {
+            nummer: "kb 1".to_owned(),
+            datum,
+            op,
+        };
+        let gedateerd = |nummer: Option<&str>| besluit::Event::KoninklijkBesluitGedateerd {
+            datum,
+            nummer: nummer.map(str::to_owned),
+        };
+        let wijziging = |events: Vec<besluit::Event>| {
+            let mut changes = Changes::default();
+            for event in events {
+                changes.van_besluit(id, event, op);
+            }
+            changes
+        };
+        let mut nieuw = wijziging(vec![gemaakt, gedateerd(Some("KB 1"))]);
+        nieuw.merge(wijziging(vec![gedateerd(None)]));
+        assert_eq!(nieuw.besluiten[&id].nieuw.as_ref().unwrap().nummer, "KB 1");
+        nieuw.merge(wijziging(vec![gedateerd(Some("KB1"))]));
+        assert_eq!(nieuw.besluiten[&id].nieuw.as_ref().unwrap().nummer, "KB1");
+        let mut bekend = wijziging(vec![gedateerd(Some("KB 1"))]);
+        bekend.merge(wijziging(vec![gedateerd(None)]));
+        assert_eq!(bekend.besluiten[&id].nummer.as_deref(), Some("KB 1"));
     }
 
     #[test]

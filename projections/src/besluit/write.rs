@@ -41,6 +41,7 @@ rows! {
         aantal: i32,
         vastgesteld_op: Option<DateTime<Utc>>,
         datum: Option<NaiveDate>,
+        nummer: Option<String>,
         gewijzigd_op: DateTime<Utc>,
     }
 }
@@ -69,6 +70,7 @@ fn write_besluiten(besluiten: BTreeMap<Uuid, Besluit>, s: &mut Statement) {
             aantal,
             vastgesteld_op,
             datum: andere_datum,
+            nummer: ander_nummer,
             weg: is_weg,
             gewijzigd_op,
         } = change;
@@ -89,6 +91,7 @@ fn write_besluiten(besluiten: BTreeMap<Uuid, Besluit>, s: &mut Statement) {
                 aantal,
                 vastgesteld_op,
                 datum: andere_datum,
+                nummer: ander_nummer,
                 gewijzigd_op,
             }),
         }

@@ -17,7 +17,8 @@ use utoipa::ToSchema;
 
 pub(crate) use self::eigen::Eigen;
 pub use crate::openapi::{
-    Inlogproblemen, Problemen, Sessieproblemen, Verouderd, Wizardproblemen, Zaakproblemen,
+    Inlogproblemen, IntussenGewijzigd, Problemen, Sessieproblemen, Verouderd, Wizardproblemen,
+    Zaakproblemen,
 };
 
 /// A problem (RFC 9457). `weigering`, `code`, `errors`, `linkFeedback`, `pages` and `huidig` are there where the
@@ -187,7 +188,7 @@ impl Problem {
         self.is_weigering()
     }
 
-    /// 412; the record as it is now goes with it.
+    /// 412; the record as it is now goes with it, where the tag was that of a record.
     pub fn verouderd() -> Self {
         Problem::new(
             StatusCode::PRECONDITION_FAILED,

@@ -25,8 +25,8 @@ pub static TABEL: [Rij; 9] = [
     ),
     Rij::nieuw(
         "KoninklijkBesluitGedateerd",
-        "De datum van een koninklijk besluit is gewijzigd.",
-        &[(Geen, &["/datum"])],
+        "De datum van een koninklijk besluit of de schrijfwijze van het nummer is gewijzigd.",
+        &[(Geen, &["/datum", "/nummer"])],
     ),
     Rij::nieuw(
         "KoninklijkBesluitVerwijderd",

@@ -23,7 +23,8 @@ pub enum Opdracht {
     MaakAan {
         invoer: Ingevuld<NieuwBesluit>,
     },
-    /// Another date; the number is its identity and asks another decree ([`crate::samen::verhuis`]).
+    /// Another date, or the same number with other capitals or white space. The number is its identity: another one
+    /// asks another decree ([`crate::samen::verhuis`]).
     Dateer {
         invoer: Ingevuld<NieuwBesluit>,
         verwacht: Verwacht,

@@ -12,7 +12,7 @@ use verzoek::{Actor, Organisatie, tijd};
 use crate::invoer::{BesluitbijlageKenmerken, Bijlageformulier, NieuwBesluit};
 use crate::{
     Actie, Besluitbijlage, Command, DOSSIERS, Event, KoninklijkBesluit, Opdracht, Opgenomen,
-    Weigering,
+    Weigering, nummer,
 };
 
 /// The events of an accepted command. Empty: nothing had to change.
@@ -104,12 +104,14 @@ impl KoninklijkBesluit {
     ) -> Beslissing {
         self.bestaand()?.mag(&command.door, Actie::Wijzigen)?;
         nog_actueel(self.versie, verwacht)?;
-        let NieuwBesluit { datum, .. } = invoer.record()?;
+        let NieuwBesluit { nummer, datum } = invoer.record()?;
         let datum = van_nu(datum, command)?;
-        if datum == self.datum {
+        let is_zelfde = nummer::id(&nummer) == nummer::id(&self.nummer);
+        let nummer = (is_zelfde && nummer != self.nummer).then_some(nummer);
+        if datum == self.datum && nummer.is_none() {
             return Ok(Vec::new());
         }
-        Ok(vec![Event::KoninklijkBesluitGedateerd { datum }])
+        Ok(vec![Event::KoninklijkBesluitGedateerd { datum, nummer }])
     }
 
     fn verwijder(&self, command: &Command, verwacht: Verwacht) -> Beslissing {

@@ -31,9 +31,12 @@ pub enum Event {
         datum: NaiveDate,
         op: DateTime<Utc>,
     },
-    /// The date of a draft was corrected.
+    /// Date or number of a draft was corrected.
     KoninklijkBesluitGedateerd {
         datum: NaiveDate,
+        /// The same number written otherwise: other capitals or white space; none: it stays as it is.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        nummer: Option<String>,
     },
     /// A draft was deleted; its number is free again.
     KoninklijkBesluitVerwijderd {

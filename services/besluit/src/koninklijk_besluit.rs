@@ -85,7 +85,12 @@ impl KoninklijkBesluit {
                 self.aangemaakt_op = Some(op);
                 self.verwijderd_op = None;
             }
-            Event::KoninklijkBesluitGedateerd { datum } => self.datum = datum,
+            Event::KoninklijkBesluitGedateerd { datum, nummer } => {
+                self.datum = datum;
+                if let Some(nummer) = nummer {
+                    self.nummer = nummer;
+                }
+            }
             // What was there is forgotten, so that the number can be used again.
             Event::KoninklijkBesluitVerwijderd { op } => {
                 *self = KoninklijkBesluit {

@@ -5,7 +5,7 @@ use serde_json::json;
 use uuid::Uuid;
 
 use crate::gegeven::{
-    ANNA, BRAM, aangemaakt, bedrijfsvoering, fout, gegeven, ingevuld, kanselarij, maak_aan,
+    ANNA, BRAM, aangemaakt, bedrijfsvoering, datum, fout, gegeven, ingevuld, kanselarij, maak_aan,
     toegevoegd, vastgesteld, voeg_toe,
 };
 
@@ -45,6 +45,33 @@ fn a_decree_without_number_and_date_is_none() {
                 "U heeft geen geldige datum ingevuld (dd-mm-jjjj). Deze dag bestaat niet.",
             ),
         ]));
+}
+
+#[test]
+fn a_date_and_how_its_number_is_written_are_corrected() {
+    let dateer = |nummer: &str, dag: &str| Opdracht::Dateer {
+        invoer: ingevuld(json!({"nummer": nummer, "datum": dag})),
+        verwacht: None,
+    };
+    let besluit = gegeven([aangemaakt()])
+        .als(kanselarij(), dateer("2026 001 234", "26-04-2027"))
+        .dan([Event::KoninklijkBesluitGedateerd {
+            datum: datum(),
+            nummer: Some("2026 001 234".to_owned()),
+        }]);
+    let besluit = besluit
+        .als(kanselarij(), dateer("2026 001 234", "27-04-2027"))
+        .dan([Event::KoninklijkBesluitGedateerd {
+            datum: "2027-04-27".parse().unwrap(),
+            nummer: None,
+        }]);
+    let besluit = besluit
+        .als(kanselarij(), dateer("2026 001 234", "27-04-2027"))
+        .dan([]);
+    // Another number is another decree.
+    besluit
+        .als(kanselarij(), dateer("2026009999", "27-04-2027"))
+        .dan([]);
 }
 
 #[test]

@@ -133,6 +133,11 @@ const VEROUDERD: [Probleem; 1] = [Probleem::new(
     "412",
     "`If-Match` is no longer true; `huidig` is the record as it is now.",
 )];
+const INTUSSEN: [Probleem; 1] = [Probleem::new(
+    "IntussenGewijzigd",
+    "412",
+    "The case changed since the preview, the comparison or the check that gave the tag: ask that again. It is no record, so there is no `huidig`.",
+)];
 const INLOGGEN: [Probleem; 1] = [Probleem::new(
     "NietBewezen",
     "401",
@@ -196,6 +201,15 @@ impl IntoResponses for Verouderd {
     }
 }
 
+/// The problem of a call with the tag of a preview, a comparison or a check: what it showed is no record.
+pub enum IntussenGewijzigd {}
+
+impl IntoResponses for IntussenGewijzigd {
+    fn responses() -> Answers {
+        antwoorden(&INTUSSEN)
+    }
+}
+
 /// The problems of calls that ask a name and a password.
 pub enum Inlogproblemen {}
 
@@ -239,6 +253,7 @@ pub(super) fn deel(components: &mut Components) {
         ],
         &LINK,
         &VEROUDERD,
+        &INTUSSEN,
         &INLOGGEN,
         &WIZARD,
         &SESSIE,

@@ -10,7 +10,8 @@ mod voorbeelden;
 mod weigeringen;
 
 pub use answers::{
-    Inhoud, Inlogproblemen, Problemen, Sessieproblemen, Verouderd, Wizardproblemen, Zaakproblemen,
+    Inhoud, Inlogproblemen, IntussenGewijzigd, Problemen, Sessieproblemen, Verouderd,
+    Wizardproblemen, Zaakproblemen,
 };
 pub use calls::routes;
 pub use lists::Calls;

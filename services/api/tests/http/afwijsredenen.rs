@@ -62,15 +62,32 @@ async fn reasons_are_managed_and_a_rejection_names_one() {
             "{hoe} {pad}"
         );
     }
-    let fout = json!({"naam": "!?", "tekst": "x".repeat(256), "code": "1 2"});
-    let fout = doe(&huis, &beheer, "POST", "/api/afwijsredenen", fout).await;
-    let pointers: Vec<&Value> = fout.body["errors"]
-        .as_array()
-        .unwrap()
-        .iter()
-        .map(|f| &f["pointer"])
-        .collect();
-    assert_eq!(pointers, ["/tekst", "/code"]);
+    let lang = "x".repeat(256);
+    for (fout, verwacht) in [
+        (
+            json!({"naam": "!?", "tekst": lang, "code": "1 2"}),
+            vec!["/tekst", "/code"],
+        ),
+        (
+            json!({"naam": " ", "tekst": "Kort.", "code": "1 2"}),
+            vec!["/naam", "/code"],
+        ),
+        (json!({"naam": "", "tekst": "Kort."}), vec!["/naam"]),
+        (json!({"naam": "!?", "tekst": "Kort."}), vec!["/naam"]),
+        (
+            json!({"naam": "!?", "tekst": "Kort.", "code": 5}),
+            vec!["/code"],
+        ),
+    ] {
+        let fout = doe(&huis, &beheer, "POST", "/api/afwijsredenen", fout).await;
+        let pointers: Vec<&Value> = fout.body["errors"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|f| &f["pointer"])
+            .collect();
+        assert_eq!(pointers, verwacht);
+    }
 }
 
 #[tokio::test]

@@ -1,7 +1,10 @@
 //! The Oplegnotitie over HTTP: written, kept as a PDF, opened again, and its drafts.
 
+use std::collections::BTreeSet;
+
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
+use chrono::TimeDelta;
 use history::MIGRATIONS;
 use serde_json::{Value, json};
 use uuid::Uuid;
@@ -146,7 +149,31 @@ async fn a_stale_version_is_not_replaced() {
     let pad = format!("/api/dossiers/{zaak}/notities");
     let oud = met_etag(&huis, &weg.gemeente, "POST", &pad, &anders, &etag).await;
     assert_eq!(oud.status, StatusCode::PRECONDITION_FAILED);
-    assert_eq!(bijlagen(&huis, &weg.gemeente, zaak).await.len(), 1);
+    let [nu] = &bijlagen(&huis, &weg.gemeente, zaak).await[..] else {
+        panic!("the old one alone");
+    };
+    assert_eq!(
+        (&oud.body["huidig"], &nu["comment"]),
+        (nu, &json!("Anders"))
+    );
+    // The version of before in a removal is answered so too; the present one removes it.
+    let pad = format!("/api/dossiers/{zaak}/bijlagen/{id}");
+    let leeg = json!({});
+    let te_laat = met_etag(&huis, &weg.gemeente, "DELETE", &pad, &leeg, &etag).await;
+    assert_eq!(te_laat.status, StatusCode::PRECONDITION_FAILED);
+    assert_eq!((&te_laat.body["huidig"], &te_laat.etag), (nu, &oud.etag));
+    // What may not be known of is not shown by it.
+    let geheim = json!({"bijlageType": "Oplegnotitie", "isVertrouwelijk": true});
+    let edit = format!("{pad}/1/edit");
+    Ambtenaar::gelukt(
+        huis.behandelaar(&weg.gemeente.cookie, "PUT", &edit, &geheim)
+            .await,
+    );
+    weg.gemeente.adviseer(&huis, zaak).await;
+    weg.gemeente.stuur_door(&huis, zaak).await;
+    let vreemd = met_etag(&huis, &weg.provincie, "DELETE", &pad, &leeg, &etag).await;
+    assert_eq!(vreemd.status, StatusCode::NOT_FOUND);
+    assert_eq!(vreemd.body.get("huidig"), None);
 }
 
 #[tokio::test]
@@ -177,6 +204,102 @@ async fn sent_twice_it_is_kept_once() {
     );
     let bron = Ambtenaar::gelukt(weg.gemeente.haal(&huis, &bron).await);
     assert_eq!(bron["notitie"]["onderwerp"], "Advies");
+}
+
+/// The identifier of something else does not make it disappear unseen.
+#[tokio::test]
+async fn only_an_own_note_of_the_same_identifier_was_kept_before() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
+    let huis = Huis::open(&pool);
+    let weg = Weg::open(&huis).await;
+    let zaak = huis.ingediend().await;
+    let soort = [("bijlageType", "Oplegnotitie")];
+    let los = huis
+        .upload_in_dossier(&weg.gemeente.cookie, zaak, "los.pdf", b"%PDF-1.7", &soort)
+        .await;
+    let eerste = bewaar(&huis, &weg.gemeente, zaak, &notitie("Een")).await;
+    assert_eq!(eerste.status, StatusCode::CREATED, "{}", eerste.body);
+    let ervoor = (huis.positie().await, huis.opgeslagen());
+    let een = &eerste.body["id"];
+    for (id, vervangt) in [
+        (&los.body["id"], &Value::Null),
+        (&los.body["id"], een),
+        (een, een),
+    ] {
+        let mut body = notitie("Twee");
+        body["id"] = id.clone();
+        body["vervangt"] = vervangt.clone();
+        let nee = bewaar(&huis, &weg.gemeente, zaak, &body).await;
+        assert_eq!(nee.status, StatusCode::CONFLICT, "{}", nee.body);
+        assert_eq!(nee.body["weigering"], "onderdeelBestaatAl");
+    }
+    assert_eq!((huis.positie().await, huis.opgeslagen()), ervoor);
+    // That of another organisation is none either.
+    weg.gemeente.adviseer(&huis, zaak).await;
+    weg.gemeente.stuur_door(&huis, zaak).await;
+    let mut body = notitie("Van de provincie");
+    body["id"] = een.clone();
+    let nee = bewaar(&huis, &weg.provincie, zaak, &body).await;
+    assert_eq!(nee.body["weigering"], "onderdeelBestaatAl");
+    let bronnen: i64 = sqlx::query_scalar("SELECT count(*) FROM work.notitie")
+        .fetch_one(&pool)
+        .await
+        .unwrap();
+    assert_eq!(bronnen, 1);
+}
+
+/// The note was kept, and clearing up after it failed: the sender heard of a disturbance and sends it again.
+#[tokio::test]
+async fn what_is_sent_again_clears_up_what_was_left() {
+    let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
+    let huis = Huis::open(&pool);
+    let weg = Weg::open(&huis).await;
+    let zaak = huis.ingediend().await;
+    let [oud, id, ander] = [Uuid::new_v4(), Uuid::new_v4(), Uuid::new_v4()];
+    for (id, onderwerp) in [(oud, "Oud"), (ander, "Ander")] {
+        let mut body = notitie(onderwerp);
+        body["id"] = json!(id);
+        Ambtenaar::gelukt(bewaar(&huis, &weg.gemeente, zaak, &body).await);
+    }
+    let mut body = notitie("Nieuw");
+    body["id"] = json!(id);
+    body["vervangt"] = json!(oud);
+    Ambtenaar::gelukt(bewaar(&huis, &weg.gemeente, zaak, &body).await);
+    // As it was before the clearing up.
+    sqlx::query(
+        "INSERT INTO work.notitie (zaak_id, bijlage_id, inhoud)
+         SELECT zaak_id, $2, inhoud FROM work.notitie WHERE bijlage_id = $1",
+    )
+    .bind(id)
+    .bind(oud)
+    .execute(&pool)
+    .await
+    .unwrap();
+    let concept = format!("/api/dossiers/{zaak}/notitieconcept?bijlage={oud}");
+    let half = json!({"onderwerp": "Adv"});
+    let cookie = &weg.gemeente.cookie;
+    Ambtenaar::gelukt(huis.behandelaar(cookie, "PUT", &concept, &half).await);
+    let bronnen = async || {
+        let ids: Vec<Uuid> = sqlx::query_scalar("SELECT bijlage_id FROM work.notitie")
+            .fetch_all(&pool)
+            .await
+            .unwrap();
+        BTreeSet::from_iter(ids)
+    };
+    assert_eq!(bronnen().await, BTreeSet::from([oud, id, ander]));
+    let weer = bewaar(&huis, &weg.gemeente, zaak, &body).await;
+    assert_eq!(weer.status, StatusCode::OK, "{}", weer.body);
+    assert_eq!(bronnen().await, BTreeSet::from([id, ander]));
+    let leeg = json!({"concept": null});
+    assert_eq!(weg.gemeente.haal(&huis, &concept).await.body, leeg);
+    // What was begun since stays, and so does the source of a note that is there.
+    huis.zet_klok(huis.app.clock.now() + TimeDelta::minutes(1));
+    Ambtenaar::gelukt(huis.behandelaar(cookie, "PUT", &concept, &half).await);
+    Ambtenaar::gelukt(bewaar(&huis, &weg.gemeente, zaak, &body).await);
+    assert_ne!(weg.gemeente.haal(&huis, &concept).await.body, leeg);
+    body["vervangt"] = json!(ander);
+    Ambtenaar::gelukt(bewaar(&huis, &weg.gemeente, zaak, &body).await);
+    assert_eq!(bronnen().await, BTreeSet::from([id, ander]));
 }
 
 #[tokio::test]

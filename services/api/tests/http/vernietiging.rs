@@ -277,6 +277,13 @@ async fn several_are_proposed_at_once_and_each_says_what_became_of_it() {
         assert_eq!(fout.status, StatusCode::BAD_REQUEST);
         assert_eq!(fout.body["errors"][0]["pointer"], pointer);
     }
+    // One that does not exist for the caller says so, as it does alone.
+    let onbekend = json!({"zaken": [{"id": Uuid::nil(), "voorwerp": "zaak"}]});
+    let pad = "/api/vernietiging/voorstellen";
+    let uitkomsten = Ambtenaar::gelukt(doe(&huis, &bewaarders.een, pad, onbekend).await);
+    assert_eq!(uitkomsten[0]["voorstel"], Value::Null);
+    let reden = &uitkomsten[0]["reden"];
+    assert_eq!(reden, "Wat u zoekt, bestaat niet (meer).");
 }
 
 #[tokio::test]

@@ -1,5 +1,6 @@
 //! A problem that a call answers with is one that its contract names: every answer that [`Huis`](crate::huis::Huis) gets
-//! comes by here, so whatever a test makes a call refuse, the contract tells.
+//! comes by here, so whatever a test makes a call refuse, the contract tells. A 412 has the record as it is now where the
+//! contract says so.
 
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
@@ -12,6 +13,8 @@ use crate::bevoegdheden::operaties::operaties;
 use crate::contract::resolved;
 
 const PROBLEEM: &str = "application/problem+json";
+/// The answer to a stale tag of a record (`Verouderd` in `openapi/answers.rs`).
+const VEROUDERD: &str = "#/components/responses/Verouderd";
 
 /// What any call may be answered with before it comes to itself, or when the program fails: no call names it.
 const VAN_IEDERE: [(u16, &str); 3] = [
@@ -35,6 +38,8 @@ struct Aanroep {
     pad: String,
     /// Each problem that it names.
     problemen: BTreeSet<Soort>,
+    /// Its 412 has the record as it is now.
+    met_huidig: bool,
 }
 
 impl Aanroep {
@@ -59,6 +64,7 @@ static CONTRACT: LazyLock<Vec<Aanroep>> = LazyLock::new(|| {
                 method: method.to_ascii_uppercase(),
                 pad: pad.clone(),
                 problemen: problemen(&contract, &call["responses"]),
+                met_huidig: call["responses"]["412"]["$ref"] == VEROUDERD,
             });
         }
     }
@@ -106,6 +112,16 @@ fn verzwegen(method: &Method, pad: &str, problem: Soort) -> Option<String> {
     })
 }
 
+/// What is wrong with a 412 of this call: the record as it is now is missing, or was not promised.
+fn zonder_huidig(method: &Method, pad: &str, problem: &Value) -> Option<String> {
+    let call = aanroep(method, pad).filter(|_| problem["status"] == 412)?;
+    let heeft = problem.get("huidig").is_some();
+    (heeft != call.met_huidig).then(|| {
+        let (pad, moet) = (&call.pad, call.met_huidig);
+        format!("{method} {pad} answered 412, `huidig`: {heeft}, in its contract: {moet}")
+    })
+}
+
 /// The answer, when the contract names the problem that it is, if it is one.
 pub async fn genoemd(method: &Method, pad: &str, response: Response<Body>) -> Response<Body> {
     let soort = response.headers().get(header::CONTENT_TYPE);
@@ -116,6 +132,7 @@ pub async fn genoemd(method: &Method, pad: &str, response: Response<Body>) -> Re
     let bytes = to_bytes(body, usize::MAX).await.unwrap();
     // A HEAD has no body, and a body may be compressed.
     if let Ok(problem) = serde_json::from_slice::<Value>(&bytes) {
+        assert_eq!(zonder_huidig(method, pad, &problem), None);
         let problem = welk(parts.status.as_u16(), &problem);
         let verzwegen = verzwegen(method, pad, problem);
         assert_eq!(verzwegen, None);
@@ -159,6 +176,35 @@ fn a_problem_that_a_call_does_not_name_is_found() {
     // What is no call promises nothing.
     let methode = (405, "urn:lintje:methode".to_owned(), None);
     assert_eq!(verzwegen(&Method::PATCH, advies, methode), None);
+}
+
+#[test]
+fn a_stale_tag_of_a_record_is_answered_with_it_and_one_of_a_preview_is_not() {
+    let met = json!({"status": 412, "huidig": {}});
+    let zonder = json!({"status": 412});
+    let dossier = "/api/dossiers/018f3c5e-7a10-7002-8000-000000000002";
+    for (method, pad, goed, fout) in [
+        (Method::PUT, "/api/website".to_owned(), &met, &zonder),
+        (
+            Method::DELETE,
+            format!("{dossier}/bijlagen/018f3c5e-7a10-7002-8000-000000000003"),
+            &met,
+            &zonder,
+        ),
+        (Method::POST, format!("{dossier}/doorsturen"), &zonder, &met),
+        (
+            Method::POST,
+            format!("{dossier}/samenvoegen"),
+            &zonder,
+            &met,
+        ),
+    ] {
+        assert_eq!(zonder_huidig(&method, &pad, goed), None);
+        assert!(zonder_huidig(&method, &pad, fout).is_some(), "{pad}");
+    }
+    // Another refusal has none.
+    let anders = json!({"status": 409});
+    assert_eq!(zonder_huidig(&Method::PUT, "/api/website", &anders), None);
 }
 
 #[test]

@@ -43,7 +43,8 @@ pub async fn voeg_afwijsreden_toe(
         Some(code) => ("code", code),
         None => ("naam", code_van(&ingevuld.naam)),
     };
-    if !ingevuld.naam.is_empty() && !velden.heeft_fout("code") && !is_code(&code) {
+    // A code that is wrong by itself is not made of the name, nor one of a name that is.
+    if !velden.heeft_fout("code") && !velden.heeft_fout(veld) && !is_code(&code) {
         velden.fout(
             veld,
             "ongeldig",

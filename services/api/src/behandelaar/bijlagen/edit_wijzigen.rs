@@ -5,12 +5,11 @@ use ::verzoek::invoer::{Ingevuld, Kenmerkformulier};
 use ::verzoek::{Actie, Opdracht};
 use axum::extract::State;
 use axum::response::Response;
-use serde_json::json;
 
 use super::super::bijlageitems::DossierbijlageItem;
 use super::super::sessie::Behandelaar;
 use super::super::toegang::met_toegang;
-use super::item;
+use super::{item, met_huidige};
 use crate::app::App;
 use crate::etag::met_etag;
 use crate::extract::{BijlageId, Gelezen, Id, IfMatch};
@@ -42,12 +41,6 @@ pub async fn kenmerk(
             let item = item(&app, &behandelaar, (zaak, id), &gedaan.aggregate).await?;
             Ok(met_etag(item.versie, item))
         }
-        Err(problem) => Err(problem
-            .met_huidig(async {
-                let verzoek = app.zaken.load(zaak).await?;
-                let item = item(&app, &behandelaar, (zaak, id), &verzoek).await?;
-                Ok((json!(item), item.versie))
-            })
-            .await),
+        Err(problem) => Err(met_huidige(&app, &behandelaar, (zaak, id), problem).await),
     }
 }

@@ -78,6 +78,22 @@ pub(super) async fn item(
         .ok_or_else(Problem::niet_gevonden)
 }
 
+/// A stale `If-Match` gets the attachment as it is now, as far as this official may know of it.
+pub(super) async fn met_huidige(
+    app: &App,
+    behandelaar: &Behandelaar,
+    (zaak, id): (Uuid, Uuid),
+    problem: Problem,
+) -> Problem {
+    problem
+        .met_huidig(async {
+            let verzoek = app.zaken.load(zaak).await?;
+            let item = item(app, behandelaar, (zaak, id), &verzoek).await?;
+            Ok((json!(item), item.versie))
+        })
+        .await
+}
+
 /// What is to be shown, if this official may have it (`Verzoek::bestand_voor` in `decide/dossierbijlage.rs`). The look at
 /// it is recorded first, that at a confidential one in the case itself
 /// (`Verzoek::bekijk_bijlage` in `decide/dossierbijlage.rs`).

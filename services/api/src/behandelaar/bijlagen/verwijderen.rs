@@ -9,6 +9,7 @@ use axum::response::{IntoResponse, Response};
 use super::super::notitiebron::vergeet_bron;
 use super::super::sessie::Behandelaar;
 use super::super::toegang::met_toegang;
+use super::met_huidige;
 use crate::app::App;
 use crate::extract::{BijlageId, Id, IfMatch};
 use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, Zaakproblemen};
@@ -27,7 +28,9 @@ pub async fn verwijder_dossierbijlage(
 ) -> Result<Response, Problem> {
     met_toegang(&app, &behandelaar, zaak, Actie::Bekijken).await?;
     let opdracht = Opdracht::VerwijderDossierbijlage { id, verwacht };
-    app.geef(zaak, behandelaar.actor(), opdracht).await?;
+    if let Err(problem) = app.geef(zaak, behandelaar.actor(), opdracht).await {
+        return Err(met_huidige(&app, &behandelaar, (zaak, id), problem).await);
+    }
     vergeet_bron(&app, zaak, id).await?;
     Ok(StatusCode::NO_CONTENT.into_response())
 }

@@ -9,14 +9,14 @@ use super::super::zaak::Zaakantwoord;
 use super::super::zaakvraag::{Antwoord, Zaakvraag};
 use crate::app::App;
 use crate::extract::{Gelezen, IfMatch};
-use crate::problem::{Problemen, Sessieproblemen, Verouderd, Zaakproblemen};
+use crate::problem::{IntussenGewijzigd, Problemen, Sessieproblemen, Zaakproblemen};
 
 /// Forwards the dossier to the next organisation on its road; the chancery names the ministry. With `If-Match` (the
 /// `etag` of a preview) it is refused when it changed meanwhile.
 #[utoipa::path(post, path = "/api/dossiers/{id}/doorsturen", tag = "behandelaar", params(Zaakvraag, IfMatch),
     request_body = Doorsturing,
     extensions(("x-lintje-actie" = json!(::verzoek::Actie::Doorsturen))),
-    responses((status = 200, body = Zaakantwoord), Problemen, Sessieproblemen, Zaakproblemen, Verouderd))]
+    responses((status = 200, body = Zaakantwoord), Problemen, Sessieproblemen, Zaakproblemen, IntussenGewijzigd))]
 pub async fn doorsturen(
     State(app): State<App>,
     vraag: Zaakvraag,

@@ -2,9 +2,10 @@
 //!
 //! The number is the identity of a decree. So another number is another decree: in one append the draft is deleted,
 //! the other one is made, and the dossiers go from the one into the other. Sent once more after that, it finds the
-//! decree where the sender wants it, and answers with it.
+//! decree where the sender wants it, and answers with it. With other capitals or white space it is the same number, and
+//! the same decree.
 //!
-//! Decided by `verhuis` in `services/besluit/src/samen.rs`, a date alone by `KoninklijkBesluit::dateer` in
+//! Decided by `verhuis` in `services/besluit/src/samen.rs`, a date or the same number by `KoninklijkBesluit::dateer` in
 //! `services/besluit/src/decide.rs`.
 //! Form `koninklijkBesluit`, tried in `tests/http/koninklijk/wijzigen.rs`.
 

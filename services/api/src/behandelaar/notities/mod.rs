@@ -151,20 +151,23 @@ fn bijlage_van(id: Uuid) -> Option<Uuid> {
     (id != NIEUW).then_some(id)
 }
 
-/// A draft is gone; one that is not there is gone already.
+/// A draft is gone, unless it was kept after `tot`; one that is not there is gone already.
 async fn verwijder(
     app: &App,
     behandelaar: &Behandelaar,
     zaak: Uuid,
     bijlage: Option<Uuid>,
+    tot: Option<DateTime<Utc>>,
 ) -> Result<(), sqlx::Error> {
     sqlx::query(
         "DELETE FROM work.notitieconcept
-         WHERE zaak_id = $1 AND gebruikersnaam = $2 AND bijlage_id = $3",
+         WHERE zaak_id = $1 AND gebruikersnaam = $2 AND bijlage_id = $3
+           AND ($4::timestamptz IS NULL OR bewaard_op <= $4)",
     )
     .bind(zaak)
     .bind(&behandelaar.gebruikersnaam)
     .bind(bijlage.unwrap_or(NIEUW))
+    .bind(tot)
     .durably(app.pool())
     .await?;
     Ok(())

@@ -21,6 +21,6 @@ pub async fn verwijder_notitieconcept(
     Over(bijlage): Over,
 ) -> Result<StatusCode, Problem> {
     met_toegang(&app, &behandelaar, zaak, Actie::Bekijken).await?;
-    verwijder(&app, &behandelaar, zaak, bijlage_van(bijlage)).await?;
+    verwijder(&app, &behandelaar, zaak, bijlage_van(bijlage), None).await?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -5,14 +5,15 @@
 use std::sync::Arc;
 
 use ::verzoek::betrokkene::Onderwerp;
-use ::verzoek::gegevens::Bestand;
+use ::verzoek::gegevens::{Bestand, Dossierbijlage};
 use ::verzoek::invoer::{Ingevuld, UitUpload};
-use ::verzoek::{Actie, Opdracht, Verzoek};
+use ::verzoek::{Actie, Opdracht, Verzoek, Weigering};
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use bytes::Bytes;
+use chrono::{DateTime, Utc};
 use history::Durably;
 use letters::notitie::{self, Document, Notitie};
 use serde_json::{Value, json};
@@ -21,7 +22,7 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::super::bijlageitems::DossierbijlageItem;
-use super::super::bijlagen::{item, vind};
+use super::super::bijlagen::{item, met_huidige, vind};
 use super::super::notitiebron::vergeet_bron;
 use super::super::sessie::Behandelaar;
 use super::super::toegang::met_toegang;
@@ -76,7 +77,7 @@ impl NieuweNotitie {
 }
 
 /// Keeps a note: as a new attachment, or in the place of an own one. Sent twice with the same `id`, it is
-/// kept once.
+/// kept once; the `id` of another attachment is refused.
 #[utoipa::path(post, path = "/api/dossiers/{id}/notities", tag = "behandelaar", request_body = NieuweNotitie,
     params(("id" = Uuid, Path, description = "the case"),
            ("If-Match" = Option<String>, Header, description = "the ETag of the attachment that it replaces")),
@@ -99,7 +100,7 @@ pub async fn bewaar_notitie(
     let nieuw = NieuweNotitie::lees(&invoer)?;
     let (id, vervangt) = (nieuw.id.unwrap_or_else(herhaling::id), nieuw.vervangt);
     let tekst = nieuw.tekst();
-    if let Some(item) = vind(&app, &behandelaar, (zaak, id), &verzoek).await? {
+    if let Some(item) = eerder(&app, &behandelaar, &verzoek, (zaak, id), vervangt).await? {
         return Ok((StatusCode::OK, Json(item)).into_response());
     }
     let (naam, pdf) = zet(&app, &behandelaar, &verzoek, &tekst).await?;
@@ -142,7 +143,14 @@ pub async fn bewaar_notitie(
             if !erbij && bewaard.sleutel == sleutel {
                 leg_bij(&app, IN_PLAATS, (zaak, id), &bron).await?;
             }
-            ruim_op(&app, &behandelaar, zaak, vervangt).await?;
+            ruim_op(
+                &app,
+                &behandelaar,
+                &gedaan.aggregate,
+                (zaak, vervangt),
+                None,
+            )
+            .await?;
             let item = item(&app, &behandelaar, (zaak, id), &gedaan.aggregate).await?;
             Ok((StatusCode::CREATED, Json(item)).into_response())
         }
@@ -155,7 +163,10 @@ pub async fn bewaar_notitie(
                 {
                     warn!(%error, "the source of a note that was refused stays");
                 }
-                Err(problem)
+                Err(match vervangt {
+                    Some(oud) => met_huidige(&app, &behandelaar, (zaak, oud), problem).await,
+                    None => problem,
+                })
             }
             // Why it was not kept is what counts.
             Err(_) => Err(problem),
@@ -175,6 +186,48 @@ fn id_uit(invoer: &Value, veld: &str) -> Result<Option<Uuid>, Problem> {
                 Problem::onleesbaar(&format!("{veld} is geen kenmerk van een bijlage."))
             }),
     }
+}
+
+/// The own note that the same call kept before. Who sends it again may have had no answer because the clearing up
+/// failed, so that is done once more.
+async fn eerder(
+    app: &App,
+    behandelaar: &Behandelaar,
+    verzoek: &Verzoek,
+    (zaak, id): (Uuid, Uuid),
+    vervangt: Option<Uuid>,
+) -> Result<Option<DossierbijlageItem>, Problem> {
+    let Some(item) = vind(app, behandelaar, (zaak, id), verzoek).await? else {
+        return Ok(None);
+    };
+    // What was uploaded has no source, and nothing comes in its own place.
+    let kan = heeft_bron(app, zaak, id).await? && vervangt != Some(id);
+    let eigen = eigen(behandelaar, verzoek, id).filter(|_| kan);
+    let tot = eigen.ok_or(Weigering::OnderdeelBestaatAl)?.toegevoegd_op;
+    ruim_op(app, behandelaar, verzoek, (zaak, vervangt), Some(tot)).await?;
+    Ok(Some(item))
+}
+
+/// The attachment, when it is of the own organisation.
+fn eigen<'a>(
+    behandelaar: &Behandelaar,
+    verzoek: &'a Verzoek,
+    id: Uuid,
+) -> Option<&'a Dossierbijlage> {
+    let van = behandelaar.van();
+    let bijlage = verzoek.zichtbare_bijlage(van, id).ok()?;
+    Some(&bijlage.gegevens).filter(|gegevens| gegevens.organisatie == van)
+}
+
+/// It was written as a note.
+async fn heeft_bron(app: &App, zaak: Uuid, id: Uuid) -> Result<bool, sqlx::Error> {
+    sqlx::query_scalar(
+        "SELECT EXISTS (SELECT FROM work.notitie WHERE zaak_id = $1 AND bijlage_id = $2)",
+    )
+    .bind(zaak)
+    .bind(id)
+    .fetch_one(app.pool())
+    .await
 }
 
 /// Sets the PDF: the name of its file, and its bytes.
@@ -230,17 +283,23 @@ async fn leg_bij(
     Ok(gelegd.rows_affected() > 0)
 }
 
-/// A kept note needs no draft any more, and a replaced one no source.
+/// A kept note needs no draft any more, and a replaced one no source. After `tot` something else was begun.
 async fn ruim_op(
     app: &App,
     behandelaar: &Behandelaar,
-    zaak: Uuid,
-    vervangt: Option<Uuid>,
+    verzoek: &Verzoek,
+    (zaak, vervangt): (Uuid, Option<Uuid>),
+    tot: Option<DateTime<Utc>>,
 ) -> Result<(), sqlx::Error> {
-    if let Some(oud) = vervangt {
+    // That of a note that is still there stays, whoever names it.
+    let is_weg = |oud: &Uuid| {
+        let mut bijlagen = verzoek.dossier.iter().flat_map(|dossier| &dossier.bijlagen);
+        bijlagen.all(|bijlage| bijlage.id != *oud)
+    };
+    if let Some(oud) = vervangt.filter(is_weg) {
         vergeet_bron(app, zaak, oud).await?;
     }
-    verwijder(app, behandelaar, zaak, vervangt).await
+    verwijder(app, behandelaar, zaak, vervangt, tot).await
 }
 
 /// The note that the same call kept at the same moment.
@@ -250,7 +309,10 @@ async fn intussen(
     (zaak, id): (Uuid, Uuid),
 ) -> Result<Option<DossierbijlageItem>, Problem> {
     let nu = app.zaken.load(zaak).await?;
-    vind(app, behandelaar, (zaak, id), &nu).await
+    match eigen(behandelaar, &nu, id) {
+        Some(_) => vind(app, behandelaar, (zaak, id), &nu).await,
+        None => Ok(None),
+    }
 }
 
 /// What else stands in the way of one in the place of another.

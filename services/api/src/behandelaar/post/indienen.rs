@@ -10,14 +10,14 @@ use super::super::zaak::Zaakantwoord;
 use super::super::zaakvraag::{Antwoord, Zaakvraag};
 use crate::app::App;
 use crate::extract::{Gelezen, IfMatch};
-use crate::problem::{Problemen, Sessieproblemen, Verouderd, Zaakproblemen};
+use crate::problem::{IntussenGewijzigd, Problemen, Sessieproblemen, Zaakproblemen};
 
 /// Submits the proposal that came on paper, once it was filled in by the calls of the wizard; with missing data 409 and
 /// the pages of the check. With `If-Match` (the `ETag` of that check) it is refused when the case changed meanwhile.
 #[utoipa::path(post, path = "/api/burgeraanvraag/{id}/indienen", tag = "behandelaar", params(Zaakvraag, IfMatch),
     request_body = Papier,
     extensions(("x-lintje-actie" = json!(::verzoek::Actie::VoorstelInvullen))),
-    responses((status = 200, body = Zaakantwoord), Problemen, Sessieproblemen, Zaakproblemen, Verouderd))]
+    responses((status = 200, body = Zaakantwoord), Problemen, Sessieproblemen, Zaakproblemen, IntussenGewijzigd))]
 pub async fn dien_namens_voorsteller_in(
     State(app): State<App>,
     vraag: Zaakvraag,

@@ -28,7 +28,9 @@ use crate::app::App;
 use crate::extract::{Gelezen, Id, IfMatch, versie};
 use crate::herhaling;
 use crate::openapi::{Calls, list_calls};
-use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, Zaakproblemen, fault};
+use crate::problem::{
+    IntussenGewijzigd, Problem, Problemen, Sessieproblemen, Zaakproblemen, fault,
+};
 
 /// The calls on two dossiers that become one.
 pub fn routes<C: Calls>() -> C {
@@ -75,7 +77,7 @@ impl UitInvoer for Samenvoegvraag {
 #[utoipa::path(post, path = "/api/dossiers/{id}/samenvoegen", tag = "behandelaar", request_body = Samenvoegvraag,
     params(("id" = Uuid, Path, description = "the case that stays"), IfMatch),
     extensions(("x-lintje-actie" = json!(Actie::Samenvoegen))),
-    responses((status = 200, body = Zaakantwoord), Problemen, Sessieproblemen, Zaakproblemen, Verouderd))]
+    responses((status = 200, body = Zaakantwoord), Problemen, Sessieproblemen, Zaakproblemen, IntussenGewijzigd))]
 pub async fn voeg_samen(
     State(app): State<App>,
     behandelaar: Behandelaar,

@@ -7,14 +7,14 @@ use super::super::sessie::Behandelaar;
 use super::{Gevraagd, Paar, Samenvoegvraag};
 use crate::app::App;
 use crate::extract::{Gelezen, Id, IfMatch};
-use crate::problem::{Problem, Problemen, Sessieproblemen, Verouderd, Zaakproblemen};
+use crate::problem::{IntussenGewijzigd, Problem, Problemen, Sessieproblemen, Zaakproblemen};
 
 /// The mail that the proposer of the dossier that ends would get. It is decided as the joining itself, and nothing is
 /// recorded.
 #[utoipa::path(post, path = "/api/dossiers/{id}/samenvoegen/voorbeeld", tag = "behandelaar", request_body = Samenvoegvraag,
     params(("id" = Uuid, Path, description = "the case that stays"), IfMatch),
     extensions(("x-lintje-actie" = json!(::verzoek::Actie::Samenvoegen))),
-    responses((status = 200, body = Mailvoorbeeld), Problemen, Sessieproblemen, Zaakproblemen, Verouderd))]
+    responses((status = 200, body = Mailvoorbeeld), Problemen, Sessieproblemen, Zaakproblemen, IntussenGewijzigd))]
 pub async fn voorbeeld_samenvoegen(
     State(app): State<App>,
     behandelaar: Behandelaar,

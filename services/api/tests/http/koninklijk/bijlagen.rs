@@ -33,6 +33,19 @@ async fn bytes(huis: &Huis, wie: &Ambtenaar, pad: &str) -> (String, Vec<u8>) {
     (hoe, inhoud.to_vec())
 }
 
+/// Removes what was seen in this version.
+async fn als_gezien(huis: &Huis, wie: &Ambtenaar, pad: &str, etag: &str) -> Antwoord {
+    let request = Request::builder()
+        .method("DELETE")
+        .uri(pad)
+        .header(header::COOKIE, &wie.cookie)
+        .header(header::IF_MATCH, etag)
+        .header("X-Requested-With", "lintje")
+        .body(Body::empty())
+        .unwrap();
+    huis.vraag(request).await
+}
+
 #[tokio::test]
 async fn a_decree_has_attachments_and_a_document() {
     let (pool, _database) = testbase::fresh(&MIGRATIONS).await;
@@ -71,6 +84,10 @@ async fn a_decree_has_attachments_and_a_document() {
         "Nog niet getekend"
     );
     assert_eq!(haal(&huis, &kno.b, &edit).await["toegestaan"], json!([]));
+    let oud = als_gezien(&huis, &kno.a, &een, "\"1\"").await;
+    assert_eq!(oud.status, StatusCode::PRECONDITION_FAILED);
+    assert_eq!(oud.body["huidig"], haal(&huis, &kno.a, &edit).await);
+    assert_eq!(oud.etag, gewijzigd.etag);
 
     let (hoe, concept) = bytes(&huis, &kno.a, &format!("{besluit}/pdf")).await;
     assert!(hoe.contains("koninklijk-besluit-2026001.pdf"), "{hoe}");
@@ -113,6 +130,9 @@ async fn a_decree_has_attachments_and_a_document() {
         .await;
     assert_eq!(foto.status, StatusCode::CREATED, "{}", foto.body);
     let foto = format!("{register}/{}", foto.body["id"].as_str().unwrap());
+    let oud = als_gezien(&huis, &kno.b, &foto, "\"1\"").await;
+    assert_eq!(oud.status, StatusCode::PRECONDITION_FAILED);
+    assert_eq!(oud.body["huidig"]["name"], "foto.txt");
     assert_eq!(
         bytes(&huis, &kno.b, &format!("{foto}/1")).await.1,
         b"Foto volgt"

@@ -24,6 +24,15 @@ async fn a_draft_is_corrected_and_deleted() {
     };
     let datum = wijzig(&kno.a, &besluit, "2026 012", "25-11-2026").await;
     assert_eq!(Ambtenaar::gelukt(datum)["datum"], "2026-11-25");
+    // Capitals and white space make no other number: the same decree reads as it was typed.
+    let eerst = Ambtenaar::gelukt(wijzig(&kno.a, &besluit, "2026012", "25-11-2026").await);
+    assert_eq!(eerst["nummer"], "2026012");
+    assert!(besluit.ends_with(eerst["id"].as_str().unwrap()));
+    let lijst = haal(&huis, &kno.a, "/api/koninklijke-besluiten").await;
+    assert_eq!(lijst[0]["nummer"], "2026012");
+    rebuild_is_live(&huis).await;
+    let terug = Ambtenaar::gelukt(wijzig(&kno.a, &besluit, "2026 012", "25-11-2026").await);
+    assert_eq!(terug["nummer"], "2026 012");
     for oud in ["01-01-1850", "20-11-2025", "22-11-2027"] {
         let fout = wijzig(&kno.a, &besluit, "2026 012", oud).await;
         assert_eq!(fout.status, StatusCode::BAD_REQUEST, "{oud}");

@@ -6,10 +6,9 @@ use ::besluit::{Actie, Opdracht, Weigering};
 use ::verzoek::invoer::Ingevuld;
 use axum::extract::State;
 use axum::response::Response;
-use serde_json::json;
 
-use super::super::{geef, lees, rol_mag};
-use super::{BesluitBijlage, item};
+use super::super::{geef, rol_mag};
+use super::{BesluitBijlage, item, met_huidige};
 use crate::app::App;
 use crate::behandelaar::sessie::Behandelaar;
 use crate::etag::met_etag;
@@ -43,12 +42,6 @@ pub async fn wijzig_besluitbijlage(
             let item = item(&behandelaar, &gedaan.aggregate, id)?;
             Ok(met_etag(item.versie, item))
         }
-        Err(problem) => Err(problem
-            .met_huidig(async {
-                let nu = lees(&app, &behandelaar, besluit).await?;
-                let item = item(&behandelaar, &nu, id)?;
-                Ok((json!(item), item.versie))
-            })
-            .await),
+        Err(problem) => Err(met_huidige(&app, &behandelaar, (besluit, id), problem).await),
     }
 }

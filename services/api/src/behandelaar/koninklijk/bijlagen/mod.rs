@@ -15,11 +15,14 @@ use ::verzoek::gegevens::Onderdeel;
 use ::verzoek::teken::zichtbaar;
 use chrono::{DateTime, Utc};
 use serde::Serialize;
+use serde_json::json;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::super::accounts::OrganisatieVan;
 use super::super::sessie::Behandelaar;
+use super::lees;
+use crate::app::App;
 use crate::bijlage;
 use crate::openapi::{Calls, list_calls};
 use crate::problem::Problem;
@@ -97,4 +100,20 @@ fn item(
 ) -> Result<BesluitBijlage, Problem> {
     let bijlage = besluit.bijlage(id)?;
     Ok(BesluitBijlage::van(behandelaar, besluit, bijlage))
+}
+
+/// A stale `If-Match` gets the attachment as it is now.
+async fn met_huidige(
+    app: &App,
+    behandelaar: &Behandelaar,
+    (besluit, id): (Uuid, Uuid),
+    problem: Problem,
+) -> Problem {
+    problem
+        .met_huidig(async {
+            let nu = lees(app, behandelaar, besluit).await?;
+            let item = item(behandelaar, &nu, id)?;
+            Ok((json!(item), item.versie))
+        })
+        .await
 }

@@ -7,6 +7,7 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 
 use super::super::{geef, rol_mag};
+use super::met_huidige;
 use crate::app::App;
 use crate::behandelaar::sessie::Behandelaar;
 use crate::extract::{BijlageId, Id, IfMatch};
@@ -27,6 +28,8 @@ pub async fn verwijder_besluitbijlage(
 ) -> Result<Response, Problem> {
     rol_mag(&behandelaar, Actie::BijlageVerwijderen)?;
     let opdracht = Opdracht::VerwijderBijlage { id, verwacht };
-    geef(&app, &behandelaar, besluit, opdracht).await?;
-    Ok(StatusCode::NO_CONTENT.into_response())
+    match geef(&app, &behandelaar, besluit, opdracht).await {
+        Ok(_) => Ok(StatusCode::NO_CONTENT.into_response()),
+        Err(problem) => Err(met_huidige(&app, &behandelaar, (besluit, id), problem).await),
+    }
 }

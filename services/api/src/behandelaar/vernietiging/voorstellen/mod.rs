@@ -7,7 +7,7 @@ pub mod zaken;
 use ::verzoek::bewaring::{Peiling, Voorwerp};
 use ::verzoek::invoer::{Ingevuld, Vernietigingstoelichting};
 use ::verzoek::regels::{Fout, Foutcode};
-use ::verzoek::{Actie, Betrokkene, Opdracht, Verzoek};
+use ::verzoek::{Betrokkene, Opdracht, Verzoek};
 use chrono::{DateTime, Utc};
 use history::Loaded;
 use projections::bewaring::queries;
@@ -15,7 +15,6 @@ use serde_json::Value;
 use uuid::Uuid;
 
 use super::super::sessie::Behandelaar;
-use super::super::toegang::met_toegang;
 use super::Voorwerpsoort;
 use super::kring::{Over, Vraag, samen};
 use crate::app::App;
@@ -59,6 +58,7 @@ fn voorwerp(
     Err(Problem::invoer(vec![fout]))
 }
 
+/// Of a case that this official may know of ([`met_toegang`](super::super::toegang::met_toegang)).
 async fn stel_voor(
     app: &App,
     behandelaar: &Behandelaar,
@@ -66,7 +66,6 @@ async fn stel_voor(
     voorwerp: Voorwerp,
     invoer: Ingevuld<Vernietigingstoelichting>,
 ) -> Result<(Uuid, Verzoek), Problem> {
-    met_toegang(app, behandelaar, zaak, Actie::KopBekijken).await?;
     let id = herhaling::id_in(zaak);
     let stel_voor = |id: Uuid, einde_op: Option<DateTime<Utc>>| Opdracht::StelVernietigingVoor {
         id,

@@ -16,6 +16,7 @@ use super::{betrokkene, soort, stel_voor, voorwerp};
 use crate::app::App;
 use crate::behandelaar::keuze::{Keuze, Noem};
 use crate::behandelaar::sessie::Behandelaar;
+use crate::behandelaar::toegang::met_toegang;
 use crate::extract::Invoer;
 use crate::problem::{Problem, Problemen, Sessieproblemen};
 
@@ -94,8 +95,11 @@ pub async fn stel_vernietigingen_voor(
     let mut uitkomsten = Vec::new();
     for (id, voorwerp) in gevraagd.zaken {
         let toelichting = gevraagd.toelichting.clone();
-        let gedaan = stel_voor(&app, &behandelaar, id, voorwerp, toelichting).await;
-        uitkomsten.push(match gedaan {
+        let gedaan = async {
+            met_toegang(&app, &behandelaar, id, Actie::KopBekijken).await?;
+            stel_voor(&app, &behandelaar, id, voorwerp, toelichting).await
+        };
+        uitkomsten.push(match gedaan.await {
             Ok((voorstel, _)) => Voorsteluitkomst {
                 id,
                 voorstel: Some(voorstel),
