@@ -1,8 +1,8 @@
 //! The read models that follow by subscription: each applies its events, and is refilled where it is empty.
 
 use history::{
-    Handler, InStatement, RecordedEvent, Seal, Statement, SubscriptionError, Transaction, Wants,
-    each,
+    Handler, InStatement, ReadModel, RecordedEvent, Seal, Statement, SubscriptionError,
+    Transaction, Wants, each,
 };
 use sqlx::PgPool;
 use verzoek::Gevolg;
