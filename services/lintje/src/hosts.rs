@@ -31,6 +31,10 @@ const LOOK: Duration = Duration::from_secs(1);
 const AROUND: Duration = Duration::from_secs(5);
 /// How long a server may take to say what it is.
 const PATIENCE: Duration = Duration::from_secs(3);
+/// How old a connection gets before the next who takes it has a new one: a server's process for it grows. A pool could
+/// see to that itself (`max_lifetime`, `idle_timeout`), by a task that goes round for ever, on a processor of its own,
+/// when it counts the idle connections while one is given back (sqlx 0.8.6, issue 3645).
+const LIFETIME: Duration = Duration::from_mins(30);
 /// How long a request waits for a connection: as long as the appender waits for the database.
 const ACQUIRE: Duration = Duration::from_secs(10);
 /// A connection that was idle for longer is tried before it is used.
@@ -152,13 +156,16 @@ impl Hosts {
         let options = PgPoolOptions::new()
             .max_connections(connections)
             .acquire_timeout(ACQUIRE)
+            .idle_timeout(None)
+            .max_lifetime(None)
             .test_before_acquire(false)
             .after_release(|connection, _| Box::pin(given_back(connection)))
             .before_acquire(move |connection, meta| {
                 // What leads to the last primary is not used again, and not waited for.
                 let stale = leads.borrow().since.elapsed() < meta.age;
                 Box::pin(async move {
-                    Ok(!stale && (meta.idle_for <= FRESH || answers(connection).await))
+                    let usable = !stale && meta.age <= LIFETIME;
+                    Ok(usable && (meta.idle_for <= FRESH || answers(connection).await))
                 })
             });
         if let [only] = self.0.as_slice() {
@@ -209,10 +216,12 @@ impl Hosts {
         let options = PgPoolOptions::new()
             .max_connections(connections)
             .acquire_timeout(ACQUIRE_TO_READ)
+            .idle_timeout(None)
+            .max_lifetime(None)
             .after_release(|connection, _| Box::pin(given_back(connection)))
             .before_acquire(move |_, meta| {
-                let stale = since.borrow().elapsed() < meta.age;
-                Box::pin(async move { Ok(!stale) })
+                let usable = since.borrow().elapsed() >= meta.age && meta.age <= LIFETIME;
+                Box::pin(async move { Ok(usable) })
             });
         if let [only] = self.0.as_slice() {
             return options.connect_lazy_with(only.clone());

@@ -20,7 +20,6 @@ pub mod cluster;
 pub mod port;
 
 use std::panic::Location;
-use std::time::Duration;
 
 use projections::rebuild::rebuild_empty;
 use projections::tabellen;
@@ -126,7 +125,9 @@ async fn open(
     connection.close().await?; // and the lock with it
     let pool = PgPoolOptions::new()
         .max_connections(5)
-        .idle_timeout(Duration::from_secs(1))
+        // Without the task that sees to these, which can go round for ever (sqlx 0.8.6, issue 3645).
+        .idle_timeout(None)
+        .max_lifetime(None)
         .connect_with(server.database(&name))
         .await?;
     Ok((pool, Database { name }))
