@@ -14,7 +14,7 @@ use verzoek::{Actor, Opdracht, Organisatie, OrganisatieType, Rol};
 
 use crate::huis::{Antwoord, Huis, ingevuld};
 use crate::mailgrens::Proef;
-use crate::meehelper::VAN_DE_VOORSTELLER;
+use crate::meehelper::{VAN_DE_VOORSTELLER, voorsteller, vrijwilliger, werk};
 use crate::ondersteunersbrief::ondersteuner;
 use crate::vernietiging::gelijk;
 use crate::weg::Ambtenaar;
@@ -35,29 +35,6 @@ async fn doe(huis: &Huis, wie: &Ambtenaar, methode: &str, pad: &str, body: &Valu
 
 fn papier() -> Value {
     json!({"ontvangenOp": "20-11-2026", "ondertekendDoor": "Anna de Vries"})
-}
-
-fn voorsteller() -> Value {
-    json!({
-        "naam": "Anna de Vries", "landCode": 6030, "straatnaam": "Kerkstraat", "huisnummer": 7,
-        "postcode": "3511LX", "woonplaats": "Utrecht", "telefoon": "06 1", "mail": null,
-        "motivering": "Doet veel.",
-        "verzoekVoorstellerRelatie": [{"relatieTotKandidaatType": "vriend", "omschrijving": null}],
-    })
-}
-
-fn vrijwilliger() -> Value {
-    json!({
-        "functie": "Penningmeester", "periodeVanDatum": "1998", "periodeTotDatumType": "heden",
-        "aantalLedenOnbekend": true, "tijdbestedingType": "onbekend", "vergoedingType": "geen",
-    })
-}
-
-fn werk(functie: &str) -> Value {
-    json!({
-        "baantype": "loondienst", "isReservist": "nee",
-        "werkgegevensLoondienstgegevens": {"naamWerkgever": "De Bakker", "functie": functie},
-    })
 }
 
 /// Every call of the contract on a proposal, and the one that submits it.
@@ -491,8 +468,8 @@ async fn what_came_on_paper_is_filled_in_and_submitted() {
     assert_eq!(onvolledig.body["type"], "urn:lintje:onvolledig");
     assert!(onvolledig.body["pages"].as_array().unwrap().len() > 3);
 
-    gelukt("PUT", "voorsteller", voorsteller()).await;
-    let mut met_mail = voorsteller();
+    gelukt("PUT", "voorsteller", voorsteller(Value::Null)).await;
+    let mut met_mail = voorsteller(Value::Null);
     met_mail["mail"] = json!("anna@voorbeeld.nl");
     let nee = doe(huis, &gemeente, "PUT", &pad(zaak, "voorsteller"), &met_mail).await;
     assert_eq!(nee.status, StatusCode::BAD_REQUEST);
@@ -709,7 +686,7 @@ async fn drafts_of_officials_stand_apart() {
         &een,
         "PUT",
         &pad(zaak.id, "voorsteller"),
-        &voorsteller(),
+        &voorsteller(Value::Null),
     )
     .await;
     assert_eq!(gelukt.status, StatusCode::OK, "{}", gelukt.body);

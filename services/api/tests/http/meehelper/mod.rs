@@ -108,7 +108,9 @@ async fn sla_op(huis: &Huis, link: Uuid, rest: &str, body: &Value, tag: Option<&
     huis.vraag(request).await
 }
 
-fn voorsteller(mail: &str) -> Value {
+/// The first page of a proposal.
+pub fn voorsteller(mail: impl Into<Value>) -> Value {
+    let mail: Value = mail.into();
     json!({
         "naam": "Anna de Vries", "landCode": 6030, "straatnaam": "Kerkstraat", "huisnummer": 7,
         "postcode": "3511LX", "woonplaats": "Utrecht", "telefoon": "06 1", "mail": mail,
@@ -117,14 +119,14 @@ fn voorsteller(mail: &str) -> Value {
     })
 }
 
-fn vrijwilliger() -> Value {
+pub fn vrijwilliger() -> Value {
     json!({
         "functie": "Penningmeester", "periodeVanDatum": "1998", "periodeTotDatumType": "heden",
         "aantalLedenOnbekend": true, "tijdbestedingType": "onbekend", "vergoedingType": "geen",
     })
 }
 
-fn werk(functie: &str) -> Value {
+pub fn werk(functie: &str) -> Value {
     json!({
         "baantype": "loondienst", "isReservist": "nee",
         "werkgegevensLoondienstgegevens": {"naamWerkgever": "De Bakker", "functie": functie},
