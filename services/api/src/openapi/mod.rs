@@ -88,6 +88,7 @@ fn complete(contract: &mut utoipa::openapi::OpenApi) {
             }
         }
     }
+    problemen::deel(contract);
     voorbeelden::schrijf(contract);
 }
 

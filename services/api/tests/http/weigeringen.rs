@@ -77,7 +77,7 @@ fn problemen(contract: &Value, answers: &Value) -> BTreeSet<Soort> {
     for (status, answer) in answers.as_object().unwrap() {
         let examples = &resolved(contract, answer)["content"][PROBLEEM]["examples"];
         for (_, example) in examples.as_object().into_iter().flatten() {
-            let problem = &example["value"];
+            let problem = &resolved(contract, example)["value"];
             assert_eq!(problem["status"].to_string(), *status, "{problem}");
             gevonden.insert(welk(status.parse().unwrap(), problem));
         }

@@ -29,6 +29,8 @@ fn voorbeelden(contract: &Value) -> Vec<Voorbeeld<'_>> {
         for answer in answers.as_object().unwrap().values() {
             let examples = &answer["content"]["application/problem+json"]["examples"];
             for (naam, example) in examples.as_object().into_iter().flatten() {
+                let gedeeld = example["$ref"].as_str().unwrap();
+                let example = contract.pointer(&gedeeld[1..]).unwrap();
                 gevonden.push(Voorbeeld {
                     waar: waar.clone(),
                     naam,
