@@ -5,6 +5,7 @@ use letters::mail::{
     Mailtekst, Ontvangst, Soort, Uitnodiging, Zaak, Zaakmail,
 };
 use serde::de::DeserializeOwned;
+use std::collections::BTreeSet;
 use std::path::Path;
 
 fn voorbeeld<T: DeserializeOwned>(naam: &str) -> T {
@@ -49,6 +50,18 @@ fn alle() -> Vec<(&'static str, Brief)> {
         .into_iter()
         .map(|(naam, soort)| (naam, brief(&Gegevens::voorbeeld(soort).unwrap()).unwrap()))
         .collect()
+}
+
+#[test]
+fn the_specification_has_a_row_for_each_mail() {
+    let specification = include_str!("../../../docs/specification/mail.md");
+    let rows: BTreeSet<&str> = specification
+        .lines()
+        .filter_map(|line| line.strip_prefix("| `")?.split_once('`'))
+        .map(|(kind, _)| kind)
+        .collect();
+    let kinds: BTreeSet<&str> = Soort::ALLE.iter().map(|soort| soort.code()).collect();
+    assert_eq!(rows, kinds);
 }
 
 #[test]
