@@ -3,7 +3,9 @@
 
 use crate::tijd::in_amsterdam;
 use chrono::{DateTime, Datelike, Offset, Timelike, Utc};
+use flate2::read::GzDecoder;
 use serde::Serialize;
+use std::io::Read;
 use std::sync::LazyLock;
 use typst::diag::{FileError, FileResult, SourceDiagnostic};
 use typst::foundations::{Bytes, Datetime, Duration, Smart};
@@ -36,22 +38,29 @@ pub(crate) enum Sjabloon {
     Postbrief,
 }
 
+/// A typeface, as `build.rs` compresses it.
+macro_rules! lettertype {
+    ($naam:literal) => {
+        include_bytes!(concat!(env!("OUT_DIR"), "/", $naam, ".gz"))
+    };
+}
+
 /// The typefaces (services/letters/lettertypen/README.md), in the weights that the templates use.
 const LETTERTYPEN: [&[u8]; 14] = [
-    include_bytes!("../lettertypen/LibertinusSerif-Regular.otf"),
-    include_bytes!("../lettertypen/LibertinusSerif-Italic.otf"),
-    include_bytes!("../lettertypen/LibertinusSerif-Semibold.otf"),
-    include_bytes!("../lettertypen/LibertinusSerif-SemiboldItalic.otf"),
-    include_bytes!("../lettertypen/LibertinusSerif-Bold.otf"),
-    include_bytes!("../lettertypen/LibertinusSerif-BoldItalic.otf"),
-    include_bytes!("../lettertypen/FiraSans-Regular.ttf"),
-    include_bytes!("../lettertypen/FiraSans-SemiBold.ttf"),
-    include_bytes!("../lettertypen/NotoEmoji-Regular.ttf"),
-    include_bytes!("../lettertypen/DejaVuSans.ttf"),
-    include_bytes!("../lettertypen/NotoSansThai-Regular.ttf"),
-    include_bytes!("../lettertypen/NotoSansDevanagari-Regular.ttf"),
-    include_bytes!("../lettertypen/NotoSansKR-Regular.ttf"),
-    include_bytes!("../lettertypen/DroidSansFallbackFull.ttf"),
+    lettertype!("LibertinusSerif-Regular.otf"),
+    lettertype!("LibertinusSerif-Italic.otf"),
+    lettertype!("LibertinusSerif-Semibold.otf"),
+    lettertype!("LibertinusSerif-SemiboldItalic.otf"),
+    lettertype!("LibertinusSerif-Bold.otf"),
+    lettertype!("LibertinusSerif-BoldItalic.otf"),
+    lettertype!("FiraSans-Regular.ttf"),
+    lettertype!("FiraSans-SemiBold.ttf"),
+    lettertype!("NotoEmoji-Regular.ttf"),
+    lettertype!("DejaVuSans.ttf"),
+    lettertype!("NotoSansThai-Regular.ttf"),
+    lettertype!("NotoSansDevanagari-Regular.ttf"),
+    lettertype!("NotoSansKR-Regular.ttf"),
+    lettertype!("DroidSansFallbackFull.ttf"),
 ];
 
 /// Results of parts that this many documents did not use are forgotten. What documents share (the
@@ -86,7 +95,7 @@ impl Basis {
 static BASIS: LazyLock<Basis> = LazyLock::new(|| {
     let fonts: Vec<Font> = LETTERTYPEN
         .into_iter()
-        .filter_map(|bytes| Font::new(Bytes::new(bytes), 0))
+        .filter_map(|bytes| Font::new(Bytes::new(uitgepakt(bytes)), 0))
         .collect();
     Basis {
         // For `pdf.header-cell`: each label is the header of its row.
@@ -120,6 +129,18 @@ static BASIS: LazyLock<Basis> = LazyLock::new(|| {
         gegevens: bestand("data.json"),
     }
 });
+
+#[expect(
+    clippy::expect_used,
+    reason = "called with what build.rs compressed only"
+)]
+fn uitgepakt(bytes: &[u8]) -> Vec<u8> {
+    let mut alles = Vec::new();
+    GzDecoder::new(bytes)
+        .read_to_end(&mut alles)
+        .expect("a whole typeface");
+    alles
+}
 
 #[expect(clippy::expect_used, reason = "called with the names above only")]
 fn bestand(naam: &str) -> FileId {
