@@ -1,7 +1,7 @@
 //! What the figures were taken on: the machine, and the settings of the database.
 
+use crate::huis::{DATABASE, Databaserol, Huis};
 use anyhow::Context;
-use measure::huis::{DATABASE, Databaserol, Huis};
 
 /// Settings of PostgreSQL on which the figures depend.
 const INSTELLINGEN: [&str; 7] = [

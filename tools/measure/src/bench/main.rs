@@ -10,7 +10,6 @@ mod last;
 mod lengte;
 mod lezen;
 mod lijst;
-mod machine;
 mod mail;
 mod opslaan;
 mod pgbench;
@@ -29,6 +28,7 @@ use std::process::ExitCode;
 use bank::{Bank, Maat, Rijen};
 use clap::Parser;
 use measure::huis::{Huis, Plaats};
+use measure::machine;
 use measure::telling::{Rij, Uitslag};
 use measure::verslag;
 
