@@ -87,6 +87,23 @@ impl Entry {
     }
 }
 
+/// How long an answer took, to its last byte.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Took {
+    pub request: Request,
+    pub sent: DateTime<Utc>,
+    pub micros: u64,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Request {
+    Read,
+    /// Anything that changes something.
+    Save,
+    /// A password is slow to verify on purpose.
+    Login,
+}
+
 /// From the load.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum Told {
@@ -104,6 +121,7 @@ pub enum Told {
     Unavailable {
         what: String,
     },
+    Took(Took),
     /// Nothing is under way.
     Paused,
     /// Every journey has ended.
@@ -146,11 +164,9 @@ pub struct LoadArguments {
     pub pace: Pace,
     #[arg(long)]
     pub seed: u64,
-    /// The official's account.
+    /// Tell of each answer how long it took.
     #[arg(long)]
-    pub account: String,
-    #[arg(long)]
-    pub password: String,
+    pub timed: bool,
 }
 
 /// How hurried everybody is. Unset: as fast as the service answers, nearly.
@@ -165,6 +181,9 @@ pub struct Pace {
     /// Officials who read the list and a case, beside the one who invites.
     #[arg(long, default_value_t = Pace::default().readers)]
     pub readers: u32,
+    /// Auditors who read events and timelines, and ask for a verification now and then.
+    #[arg(long, default_value_t = Pace::default().auditors)]
+    pub auditors: u32,
 }
 
 impl Default for Pace {
@@ -173,6 +192,7 @@ impl Default for Pace {
             think: 40,
             again: 250,
             readers: 0,
+            auditors: 0,
         }
     }
 }

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
 
-use crate::exercise::journal::{Entry, Once, Outcome, Told, What};
+use crate::exercise::journal::{Entry, Once, Outcome, Told, Took, What};
 
 #[derive(Clone, Default)]
 pub struct Ledger {
@@ -16,6 +16,8 @@ pub struct Ledger {
     pub counts: Counts,
     /// What could not be done, by the end of its path.
     pub unavailable: HashMap<String, u64>,
+    /// Where the load was asked to tell.
+    pub took: Vec<Took>,
     /// In the order in which they were told.
     entries: Vec<Entry>,
 }
@@ -99,6 +101,7 @@ impl Ledger {
                 self.counts.unavailable += 1;
                 *self.unavailable.entry(what).or_default() += 1;
             }
+            Told::Took(took) => self.took.push(took),
             Told::Paused | Told::Ended => {}
         }
     }

@@ -4,6 +4,8 @@
 use std::collections::HashSet;
 use std::time::{Duration, Instant};
 
+use chrono::{DateTime, Utc};
+use history::Clock;
 use sqlx::PgPool;
 use uuid::Uuid;
 
@@ -61,6 +63,26 @@ pub async fn all_done(pool: &PgPool, patience: Duration) -> anyhow::Result<()> {
         }
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
+}
+
+/// How long each mail waited from what caused it until the server accepted it; one that is still to be accepted, until now.
+pub async fn waits(pool: &PgPool, accepted: &Acceptances) -> anyhow::Result<Vec<Duration>> {
+    let planned: Vec<(Uuid, DateTime<Utc>)> =
+        sqlx::query_as("SELECT id, gepland_op FROM work.effect WHERE soort <> 'kopie'")
+            .fetch_all(pool)
+            .await?;
+    let (now, here) = (Clock::system().now(), Instant::now());
+    let waited = planned.into_iter().map(|(id, since)| {
+        let came = accepted
+            .get(&format!("{id}@{DOMAIN}"))
+            .and_then(|all| all.first());
+        let ago = came.map_or(Duration::ZERO, |first| here.duration_since(first.at));
+        (now - since)
+            .to_std()
+            .unwrap_or_default()
+            .saturating_sub(ago)
+    });
+    Ok(waited.collect())
 }
 
 /// Holds the planned mails against the events that cause them, and against what the server accepted.

@@ -64,6 +64,8 @@ pub struct Scene {
     pub database: Option<Addresses>,
     /// Where the load asks; unset: the crew itself.
     pub front: Option<Arc<Front>>,
+    /// Whether the ledger keeps how long each answer took.
+    pub timed: bool,
 }
 
 /// How a database is reached: by the program, in the role of the owner, and by the checker.
@@ -124,8 +126,7 @@ impl<'a> Stage<'a> {
             journeys: scene.journeys,
             pace: scene.pace,
             seed: scene.rng.random(),
-            account: account::NAME.to_owned(),
-            password: account::PASSWORD.to_owned(),
+            timed: scene.timed,
         };
         let checker = Checker::open(&addresses.checked, &house).await?;
         Ok(Stage {
@@ -225,6 +226,11 @@ impl<'a> Stage<'a> {
     /// Whether every effect has an outcome at this moment.
     pub async fn is_all_done(&self) -> anyhow::Result<bool> {
         Ok(mails::left(&self.checker.pool).await? == 0)
+    }
+
+    /// How long each mail waited until the server accepted it, up to now.
+    pub async fn waits(&self) -> anyhow::Result<Vec<Duration>> {
+        mails::waits(&self.checker.pool, &self.letterbox.acceptances()).await
     }
 
     /// Pauses the load, waits until all that is due is done, and checks everything.

@@ -33,6 +33,7 @@ const PACE: Pace = Pace {
     think: 8_000,
     again: 2_000,
     readers: 2,
+    auditors: 0,
 };
 
 const ROLES: [Rol; 3] = [Rol::Api, Rol::Api, Rol::Worker];
@@ -114,6 +115,7 @@ impl<'a> Site<'a> {
                 checked: primary.url("lintje_eigenaar", DATABASE),
             }),
             front: None,
+            timed: false,
         };
         let stage = Stage::open_in(house, scene, findings).await?;
         door.lead_to(stage.mail.adres);

@@ -155,6 +155,7 @@ impl Setting<'_> {
             rng: StdRng::seed_from_u64(self.seed),
             database: None,
             front: None,
+            timed: false,
         }
     }
 

@@ -27,7 +27,7 @@ const ATTACHMENT: std::ops::Range<usize> = 100..200_000;
 
 /// Journeys, until no new ones are wanted.
 pub async fn one_after_another(load: Arc<Load>, rng: StdRng) {
-    let mut visitor = Visitor::new(&load.arguments.address, load.arguments.pace.again, rng);
+    let mut visitor = Visitor::new(&load.arguments, rng);
     while !load.is_finishing() {
         let mut journey = Journey {
             load: &load,
@@ -57,6 +57,7 @@ struct Journey<'a> {
 impl Journey<'_> {
     /// `None`: somebody went away, and so does this journey.
     async fn run(&mut self) -> Option<()> {
+        self.think().await;
         if !self.request().await {
             return None; // perhaps it came through; somebody else begins anew
         }
@@ -67,6 +68,7 @@ impl Journey<'_> {
                 _ => None,
             })
             .await?;
+        self.think().await;
         self.once(Once::Verified, "/api/email-verificatie", id)
             .await;
         self.invitation().await;
@@ -78,6 +80,7 @@ impl Journey<'_> {
             .await?;
         self.link = format!("/api/verzoek/{link}");
         self.fill_in().await;
+        self.think().await;
         let path = format!("{}/indienen", self.link);
         self.once(Once::Submitted, &path, id).await;
         let receipt = |letter: &Letter| (*letter == Letter::Receipt).then_some(());

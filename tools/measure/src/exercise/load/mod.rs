@@ -1,9 +1,11 @@
 //! The load: many journeys at once, in a process of its own, which tells what became of every command.
 
+mod auditor;
 mod journey;
 mod official;
 mod reader;
 mod records;
+mod session;
 mod visitor;
 
 use std::collections::HashMap;
@@ -17,7 +19,9 @@ use tokio::io::{AsyncBufReadExt, BufReader};
 use tokio::sync::{RwLock, watch};
 use tokio::task::JoinSet;
 
+use auditor::Auditor;
 use official::Official;
+use reader::Desk;
 
 use crate::exercise::journal::{Letter, LoadArguments, Tell, Told};
 
@@ -25,6 +29,7 @@ use crate::exercise::journal::{Letter, LoadArguments, Tell, Told};
 pub struct Load {
     arguments: LoadArguments,
     official: Official,
+    auditor: Auditor,
     persons: AtomicU32,
     /// Held for reading during a step, for writing while paused.
     gate: Arc<RwLock<()>>,
@@ -38,7 +43,8 @@ pub struct Load {
 /// When the one who started it goes away.
 pub async fn run(arguments: LoadArguments) -> anyhow::Result<()> {
     let load = Arc::new(Load {
-        official: Official::new(&arguments),
+        official: Official::new(),
+        auditor: Auditor::new(),
         arguments,
         persons: AtomicU32::new(1),
         gate: Arc::default(),
@@ -50,10 +56,12 @@ pub async fn run(arguments: LoadArguments) -> anyhow::Result<()> {
         let rng = StdRng::seed_from_u64(load.arguments.seed.wrapping_add(number.into()));
         journeys.spawn(journey::one_after_another(Arc::clone(&load), rng));
     }
-    for number in 0..load.arguments.pace.readers {
-        let seed = load.arguments.seed.wrapping_sub(1 + u64::from(number));
-        let rng = StdRng::seed_from_u64(seed);
-        journeys.spawn(reader::all_day(Arc::clone(&load), rng));
+    let pace = load.arguments.pace;
+    let desks = std::iter::repeat_n(Desk::Official, pace.readers as usize)
+        .chain(std::iter::repeat_n(Desk::Auditor, pace.auditors as usize));
+    for (number, desk) in (1..).zip(desks) {
+        let rng = StdRng::seed_from_u64(load.arguments.seed.wrapping_sub(number));
+        journeys.spawn(reader::all_day(Arc::clone(&load), desk, rng));
     }
     let listening = tokio::spawn(listen(Arc::clone(&load)));
     while journeys.join_next().await.is_some() {}

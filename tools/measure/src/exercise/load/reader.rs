@@ -1,4 +1,4 @@
-//! An official who reads all day: the list of cases, and one of them.
+//! Who reads all day, at a desk.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -9,16 +9,26 @@ use rand::rngs::StdRng;
 use super::Load;
 use super::visitor::Visitor;
 
+#[derive(Clone, Copy)]
+pub enum Desk {
+    /// The list of cases, and one of them.
+    Official,
+    /// The history.
+    Auditor,
+}
+
 /// Until no new journeys are wanted.
-pub async fn all_day(load: Arc<Load>, rng: StdRng) {
-    let pace = load.arguments.pace;
-    let mut visitor = Visitor::new(&load.arguments.address, pace.again, rng);
+pub async fn all_day(load: Arc<Load>, desk: Desk, rng: StdRng) {
+    let mut visitor = Visitor::new(&load.arguments, rng);
     while !load.is_finishing() {
         {
             let _turn = load.gate.read().await;
-            load.official.look(&mut visitor).await;
+            match desk {
+                Desk::Official => load.official.look(&mut visitor).await,
+                Desk::Auditor => load.auditor.look(&mut visitor).await,
+            }
         }
-        let pause = visitor.rng.random_range(0..=pace.think);
+        let pause = visitor.rng.random_range(0..=load.arguments.pace.think);
         tokio::time::sleep(Duration::from_millis(pause)).await;
     }
 }

@@ -2,7 +2,7 @@
 //! and judges what an answer promises.
 
 use std::net::SocketAddr;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use bytes::Bytes;
 use chrono::{DateTime, Utc};
@@ -14,9 +14,11 @@ use rand::rngs::StdRng;
 use serde_json::Value;
 
 use super::tell;
-use crate::exercise::journal::{Outcome, Told};
+use crate::exercise::journal::{LoadArguments, Outcome, Request, Told, Took};
 use crate::klant::{Antwoord, Klant, KlantFout};
 
+/// Where an official logs in.
+pub const LOGIN: &str = "/api/auth";
 /// Longer than the program itself waits for its database (10 seconds); who gets nothing knows nothing.
 const PATIENCE: Duration = Duration::from_secs(15);
 /// Answers that none of the faults explains: a fault of the program, or of the load.
@@ -34,6 +36,7 @@ pub struct Visitor {
     client: Klant,
     /// The longest pause after a failure, in milliseconds.
     again: u64,
+    timed: bool,
     clock: Clock,
     /// When the last request was sent, or a little before it.
     pub sent: DateTime<Utc>,
@@ -49,14 +52,16 @@ pub enum Reply {
 }
 
 impl Visitor {
-    pub fn new(addresses: &[SocketAddr], again: u64, mut rng: StdRng) -> Self {
+    pub fn new(arguments: &LoadArguments, mut rng: StdRng) -> Self {
+        let addresses = &arguments.address;
         let at = rng.random_range(0..addresses.len());
         let clock = Clock::system();
         Visitor {
-            addresses: addresses.to_vec(),
+            addresses: addresses.clone(),
             at,
             client: Klant::nieuw(addresses[at]),
-            again,
+            again: arguments.pace.again,
+            timed: arguments.timed,
             sent: clock.now(),
             clock,
             rng,
@@ -81,9 +86,18 @@ impl Visitor {
         body: Bytes,
     ) -> Reply {
         self.sent = self.now();
+        let begin = Instant::now();
+        let kind = kind(&method, path);
         let request = self.client.stuur(method, path, headers, body);
         let reply = match tokio::time::timeout(PATIENCE, request).await {
             Ok(Ok(answer)) => {
+                if self.timed {
+                    tell(&Told::Took(Took {
+                        request: kind,
+                        sent: self.sent,
+                        micros: u64::try_from(begin.elapsed().as_micros()).unwrap_or(u64::MAX),
+                    }));
+                }
                 if answer.status.is_server_error() {
                     tell(&Told::Unavailable {
                         what: format!("{} on {}", answer.status, page(path)),
@@ -131,6 +145,14 @@ impl Visitor {
     pub async fn wait_a_moment(&mut self) {
         let pause = self.rng.random_range(self.again / 5..=self.again);
         tokio::time::sleep(Duration::from_millis(pause)).await;
+    }
+}
+
+fn kind(method: &Method, path: &str) -> Request {
+    match (method, path) {
+        (&Method::GET, _) => Request::Read,
+        (_, LOGIN) => Request::Login,
+        _ => Request::Save,
     }
 }
 

@@ -118,7 +118,7 @@ async fn make_up(
 /// Both steps, each over a connection of its own, as long as it takes to look up a code: name and password, and then
 /// those with the code.
 async fn log_in(address: SocketAddr, from: Ipv4Addr, code: i32) -> Result<Antwoord, KlantFout> {
-    let mut login = json!({"username": account::NAME, "password": account::PASSWORD});
+    let mut login = json!({"username": account::OFFICIAL.name, "password": account::PASSWORD});
     let step = async |login: &Value| {
         let mut client = Klant::nieuw(address).vanaf(from.into());
         client
