@@ -195,6 +195,9 @@ bench-quick: measured ## whether the figures still make sense, some minutes
 	-$(part) 'WeasyPrint' tools/weasyprint/setup.sh
 	$(part) 'bench, quick' $(bench) --quick $(BENCH)
 
+rush: measured ## 200 citizens at once for an hour, with officials and auditors at work; make rush ARGS='--minutes 5'
+	$(part) 'rush' $(target)/release/rush --docs docs $(ARGS)
+
 # --- generated files, which are committed
 generated := schema/openapi.json web/src/api/generated schema/events schema/database docs/toestanden.md
 
@@ -246,5 +249,5 @@ web/dist/index.html: web/node_modules/.ready schema/rules.json \
 
 .PHONY: help before-run run lintje psql test debian verapdf mdto test-tools test-web compiled test-rust test-browser drill faults faults-debian \
 	drill-quick failover failover-debian upgrade pitr pitr-debian check format citations circles types licences contract \
-	deployment drift nightly schemathesis dependencies bench bench-quick measured generate generated dist \
+	deployment drift nightly schemathesis dependencies bench bench-quick rush measured generate generated dist \
 	tools web fuzz client html packages installation installation-debian
