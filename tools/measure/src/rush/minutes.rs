@@ -2,10 +2,11 @@
 
 use std::time::Duration;
 
+use chrono::{DateTime, Utc};
 use measure::exercise::journal::{Request, Took};
 use measure::telling::Tijden;
 
-/// Median and p99 of each minute that had any; by the minute's number, from 0.
+/// Median and p99 of each whole minute that had any; by the minute's number, from 0.
 pub struct Minutes {
     pub saves: Vec<Minute>,
     pub reads: Vec<Minute>,
@@ -28,18 +29,22 @@ impl Minutes {
 }
 
 fn each(took: &[Took], request: Request) -> Vec<Minute> {
-    let Some(begin) = took.iter().map(|took| took.sent).min() else {
+    let sent = || took.iter().map(|took| took.sent);
+    let (Some(begin), Some(end)) = (sent().min(), sent().max()) else {
         return Vec::new();
     };
+    let number =
+        |moment: DateTime<Utc>| usize::try_from((moment - begin).num_minutes()).unwrap_or_default();
     let mut times: Vec<Tijden> = Vec::new();
     for one in took.iter().filter(|one| one.request == request) {
-        let number = usize::try_from((one.sent - begin).num_minutes()).unwrap_or_default();
+        let number = number(one.sent);
         if times.len() <= number {
             times.resize(number + 1, Tijden::default());
         }
         times[number].noteer(Duration::from_micros(one.micros));
     }
-    let all = times.iter_mut().enumerate();
+    // The last one had only begun.
+    let all = times.iter_mut().enumerate().take(number(end));
     all.filter(|(_, times)| times.aantal() > 0)
         .map(|(number, times)| Minute {
             number,
@@ -51,8 +56,6 @@ fn each(took: &[Took], request: Request) -> Vec<Minute> {
 
 #[cfg(test)]
 mod tests {
-    use chrono::DateTime;
-
     use super::*;
 
     fn took(request: Request, second: i64, millis: u64) -> Took {
@@ -64,7 +67,7 @@ mod tests {
     }
 
     #[test]
-    fn each_minute_has_its_own_times() {
+    fn each_whole_minute_has_its_own_times() {
         let minutes = Minutes::of(&[
             took(Request::Read, 1_000, 1),
             took(Request::Save, 1_059, 5),
@@ -72,6 +75,7 @@ mod tests {
             took(Request::Save, 1_011, 6),
             took(Request::Login, 1_012, 900),
             took(Request::Save, 1_120, 9),
+            took(Request::Save, 1_180, 3),
         ]);
         let minute = |number, median, p99| Minute {
             number,
