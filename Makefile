@@ -196,7 +196,7 @@ bench-quick: measured ## whether the figures still make sense, some minutes
 	$(part) 'bench, quick' $(bench) --quick $(BENCH)
 
 rush: measured ## 200 citizens at once for an hour, with officials and auditors at work; make rush ARGS='--minutes 5'
-	$(part) 'rush' $(target)/release/rush --docs docs $(ARGS)
+	$(part) 'rush' $(target)/release/rush --document docs/measured.md $(ARGS)
 
 # --- generated files, which are committed
 generated := schema/openapi.json web/src/api/generated schema/events schema/database docs/toestanden.md

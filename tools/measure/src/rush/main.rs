@@ -58,9 +58,10 @@ struct Arguments {
     /// Where the times are drawn (SVG).
     #[arg(long, default_value = "target/rush.svg")]
     picture: PathBuf,
-    /// The folder of the documents: the table goes into its `measured.md`, the picture beside it; only of a whole rush.
+    /// The document in which the table stands between `<!-- rush -->` and `<!-- /rush -->`, with the picture beside it;
+    /// only of a whole rush.
     #[arg(long)]
-    docs: Option<PathBuf>,
+    document: Option<PathBuf>,
 }
 
 #[derive(Subcommand)]
@@ -117,7 +118,7 @@ async fn rush(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     result.schrijf(&arguments.output)?;
     let picture = plot::svg(&minutes);
     std::fs::write(&arguments.picture, &picture)?;
-    if let Some(docs) = arguments.docs.as_ref().filter(|_| arguments.is_whole()) {
+    if let Some(document) = arguments.document.as_ref().filter(|_| arguments.is_whole()) {
         let text = format!(
             "Played on {}, {} minutes, {} citizens, {} officials and {} auditors, up to {} seconds of thought before each step, seed {seed}: {}. {}.\n\n{}",
             result.date,
@@ -130,8 +131,8 @@ async fn rush(arguments: &Arguments) -> anyhow::Result<ExitCode> {
             result.settings,
             result.tabel()
         );
-        verslag::zet_in(&docs.join("measured.md"), "rush", &text)?;
-        std::fs::write(docs.join("rush.svg"), &picture)?;
+        verslag::zet_in(document, "rush", &text)?;
+        std::fs::write(document.with_file_name("rush.svg"), &picture)?;
     }
     Ok(match result.rows.iter().all(|row| row.met) {
         true => ExitCode::SUCCESS,
