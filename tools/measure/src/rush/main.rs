@@ -175,6 +175,10 @@ async fn play(
     }
     // What comes after the hour, in which nobody thinks any more, is checked and not timed.
     let ledger = stage.load.ledger().clone();
+    anyhow::ensure!(
+        ledger.counts.acknowledged > 0,
+        "nothing was acknowledged, so no time can be judged"
+    );
     stage.check().await?;
     let waits = stage.waits().await?;
     stage.close().await?;
